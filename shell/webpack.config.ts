@@ -1,18 +1,18 @@
 import { shellConfig } from '@lintel/build';
 
-const config = shellConfig(import.meta.dirname);
+const [browser, ...others] = shellConfig(import.meta.dirname);
 
-export default {
-  ...config,
+const config: typeof browser = {
+  ...browser,
   optimization: {
-    ...config.optimization,
+    ...browser.optimization,
     splitChunks: {
       cacheGroups: {
         // The palette and the first idle moment share the code of the server data.
         shellApi: {
           name: 'shell-api',
           test: /shell\/src\/api\/|packages\/module-kit\/src\//,
-          chunks: ({ name }: { name?: string }) => name === 'server-data' || name === 'palette',
+          chunks: ({ name }: { name?: string | null }) => name === 'server-data' || name === 'palette',
           minChunks: 2,
           enforce: true,
         },
@@ -20,3 +20,5 @@ export default {
     },
   },
 };
+
+export default [config, ...others];

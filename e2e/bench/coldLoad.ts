@@ -11,8 +11,14 @@ export interface ColdLoad {
   own: number;
   /** JavaScript files. */
   files: number;
+  /** From navigation to the first content on the screen, ms. */
+  firstPaint: number;
+  /** From navigation to the largest content, ms. */
+  largestPaint: number;
   /** From navigation to what shows that the screen is ready, ms. */
   ready: number;
+  /** Calls of the API, the stream of events aside. */
+  calls: number;
   /** How much moved by itself until then, and until a second without an answer: cumulative layout shift. */
   shift: number;
 }
@@ -45,20 +51,23 @@ export async function coldLoad(
     await storeSession(page, account);
     await slowDown(page);
     const scripts = new Set<string>();
+    let calls = 0;
     page.on('request', (request) => {
-      if (request.url().endsWith('.js')) scripts.add(new URL(request.url()).pathname);
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.js')) scripts.add(pathname);
+      if (/^\/api\/(?!files\/|events$)/.test(pathname)) calls += 1;
     });
-    await page.addInitScript(watchShifts);
+    await page.addInitScript(watchPaints);
     await page.goto(origin + screen.path, { waitUntil: 'commit' });
     await page.locator(screen.ready).first().waitFor({ timeout: 60_000 });
     if (screen.whole) await page.waitForFunction(isFullyRendered);
     const ready = await page.evaluate(() => performance.now());
     const files = [...scripts];
     await page.waitForFunction(isNetworkIdle, undefined, { polling: 200 });
-    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+    const paints = await page.evaluate(readPaints);
     const bytes = (paths: string[]) => sum(paths.map((path) => getGzipSize(path, releases)));
     const own = files.filter((path) => path.startsWith(`/modules/${screen.module}/`));
-    return { bytes: bytes(files), own: bytes(own), files: files.length, ready, shift };
+    return { bytes: bytes(files), own: bytes(own), files: files.length, ready, calls, ...paints };
   } finally {
     await context.close();
   }
@@ -70,16 +79,31 @@ function isFullyRendered() {
   return ![...waiting].some((part) => part.checkVisibility());
 }
 
+interface WatchedWindow {
+  shift: number;
+  largestPaint: number;
+}
+
 /** Runs in the page. */
-function watchShifts() {
-  Object.assign(window, { shift: 0 });
+function watchPaints() {
+  const watched = Object.assign(window, { shift: 0, largestPaint: 0 }) as unknown as WatchedWindow;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
     })[])
-      if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
+      if (!entry.hadRecentInput) watched.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    watched.largestPaint = list.getEntries().at(-1)?.startTime ?? watched.largestPaint;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+/** Runs in the page. */
+function readPaints() {
+  const { shift, largestPaint } = window as unknown as WatchedWindow;
+  const [first] = performance.getEntriesByName('first-contentful-paint');
+  return { shift, largestPaint, firstPaint: first?.startTime ?? Number.NaN };
 }
 
 /** Runs in the page repeatedly: whether the last response is more than a second ago. */
@@ -105,5 +129,8 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 export function medianLoad(loads: ColdLoad[]): ColdLoad {
   const of = (key: keyof ColdLoad) => Math.round(median(loads.map((load) => load[key])));
   const shift = Math.round(1000 * median(loads.map((load) => load.shift))) / 1000;
-  return { bytes: of('bytes'), own: of('own'), files: of('files'), ready: of('ready'), shift };
+  return {
+    ...{ bytes: of('bytes'), own: of('own'), files: of('files'), calls: of('calls') },
+    ...{ firstPaint: of('firstPaint'), largestPaint: of('largestPaint'), ready: of('ready'), shift },
+  };
 }

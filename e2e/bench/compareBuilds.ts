@@ -32,7 +32,11 @@ export async function compareBuilds<Name extends string>(
 const ratios = (lintel: ColdLoad, yardstick: ColdLoad) => ({
   lintel,
   yardstick,
-  ratios: { bytes: round(lintel.bytes / yardstick.bytes), ready: round(lintel.ready / yardstick.ready) },
+  ratios: {
+    bytes: round(lintel.bytes / yardstick.bytes),
+    ready: round(lintel.ready / yardstick.ready),
+    firstPaint: round(lintel.firstPaint / lintel.ready),
+  },
 });
 
 const round = (ratio: number) => Math.round(ratio * 1000) / 1000;

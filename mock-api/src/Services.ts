@@ -9,6 +9,7 @@ import type { EventHub } from './events/EventHub';
 import type { FileStore } from './files/FileStore';
 import type { ConcurrencyLimits } from './http/concurrencyLimits';
 import type { IdempotentResponses } from './http/IdempotentResponses';
+import type { ReadCalls } from './http/ReadCalls';
 import type { CallLimits } from './limits/CallLimits';
 import type { MailWorker } from './mail/MailWorker';
 import type { Outbox } from './mail/Outbox';
@@ -51,6 +52,7 @@ export interface Services {
   publicLimits: PublicLimits;
   callLimits: CallLimits;
   concurrencyLimits: ConcurrencyLimits;
+  readCalls: ReadCalls;
   idempotentResponses: IdempotentResponses;
   subscriptionLinks: SubscriptionLinks;
   files: FileStore;

@@ -18,6 +18,7 @@ import { endIdleBodies } from './http/endIdleBodies';
 import { errorHandler } from './http/errorHandler';
 import { healthz } from './http/healthz';
 import { IdempotentResponses } from './http/IdempotentResponses';
+import { ReadCalls } from './http/ReadCalls';
 import { trustGateway } from './http/trustGateway';
 import { setUncached } from './http/uncached';
 import { makeTemporaryKeys } from './keys/KeyRing';
@@ -192,6 +193,7 @@ async function makeServices(
     publicLimits: new PublicLimits(settings.rateLimits, store),
     callLimits: new CallLimits(settings.callLimits, store),
     concurrencyLimits: createConcurrencyLimits(),
+    readCalls: new ReadCalls(),
     idempotentResponses: new IdempotentResponses(store, now, steadyNow),
     subscriptionLinks: new SubscriptionLinks(keys.derivedTokens),
     files,

@@ -38,6 +38,7 @@ import {
   listSolanaCoins,
 } from './coins/routes';
 import { streamEvents } from './events/streamEvents';
+import { batch } from './http/batch';
 import type { BoundOperation } from './http/operation';
 import {
   createReplyTemplate,
@@ -180,7 +181,7 @@ export const operations: BoundOperation[] = [
   ...[createUpload, deleteUpload, getUpload],
   ...[listRecentCoins, listSolanaCoins, listMovingCoins, listFoundCoins, getCoinDetail, getMarketDetail],
   ...[getSentiment, addSentiment, listComments, addComment, likeComment, analyzeCoin, chat],
-  ...[getOverview, search, streamEvents],
+  ...[batch, getOverview, search, streamEvents],
   ...[
     getAnalyticsSummary,
     analyzeProperties,

@@ -22,6 +22,7 @@ import { createLiveReader } from './liveReader.ts';
 import { serveModuleFiles } from './moduleFiles.ts';
 import { renderPage } from './page.ts';
 import { createPageHandler, findPages } from './pages/renderedPages.ts';
+import { createShellFrames } from './pages/shellFrames.ts';
 import { isKnownPath } from './preloads.ts';
 import { createConfigReader, type QaKey, type RevokedQaLinks, readQaAccess } from './qaAccess.ts';
 import { type RegistryApiOptions, registryRoutes } from './registry/registryRoutes.ts';
@@ -82,6 +83,7 @@ export function createGateway({
     gatewayKey,
     publicUrl,
   });
+  const renderFrame = createShellFrames(files.readFile);
   /** The releases for a visitor. While a canary runs, shared caches must not keep the response. */
   async function readReleases(request: Request, response: Response): Promise<LiveReleases> {
     const releases = await readLive();
@@ -133,11 +135,14 @@ export function createGateway({
     if (!development && mayOverride) response.set('Cache-Control', 'private, no-cache');
     const pageConfig = !development && devServers.length > 0 ? { ...config, devServers } : config;
     const nonce = randomBytes(16).toString('base64');
+    const { path } = request;
+    const search = /\?.*$/s.exec(request.originalUrl)?.[0] ?? '';
+    const frame = await renderFrame({ releases, config: pageConfig, path, search });
     response
       .status(getStatus(releases, request.path))
       .set('Content-Security-Policy', contentSecurityPolicy(nonce, config, devServers))
       .type('html')
-      .send(renderPage({ releases, config: pageConfig, path: request.path, nonce, mayOverride }));
+      .send(renderPage({ releases, config: pageConfig, path, search, nonce, mayOverride, frame }));
   });
   app.post(
     '/{*path}',

@@ -1,5 +1,5 @@
 /**
- * Shown instead of a blank page when the shell's script fails to load. Depends on no other file, and reloads the page when
+ * Shown instead of the frame when the shell's script fails to load. Depends on no other file, and reloads the page when
  * the browser is online again.
  * @param nonce the page policy's, for the inline script and styles
  */
@@ -25,7 +25,7 @@ export const renderLoadFailure = (nonce: string) => `<template id="lintel-load-f
 // may fail. A deferred script fails after the page is parsed, so `#root` and the template exist.
 const SNIPPET = `addEventListener('error',function(e){
 var s=e.target;if(!s||s.tagName!=='SCRIPT'||!s.defer)return;
-var r=document.getElementById('root'),t=document.getElementById('lintel-load-failure');if(r.firstChild)return;
-r.append(t.content.cloneNode(true));
+var r=document.getElementById('root'),t=document.getElementById('lintel-load-failure');
+r.replaceChildren(t.content.cloneNode(true));
 r.querySelector('button').onclick=function(){location.reload()};
 addEventListener('online',function(){location.reload()})},true)`;

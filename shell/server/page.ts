@@ -1,6 +1,8 @@
 import { type LiveReleases, toRegistry } from '@lintel/cli';
-import { getBaseUrl, type HostConfig, type Release } from '@lintel/contract';
+import { getBaseUrl, type HostConfig, type Release, type RenderedFrame } from '@lintel/contract';
+import type { EarlyRequests } from '../shared/earlyRequests.ts';
 import { THEME_SNIPPET } from '../shared/themeSnippet.ts';
+import { listEarlyRequests } from './earlyRequests.ts';
 import { renderLoadFailure } from './loadFailure.ts';
 import { getPreloads, type Preload } from './preloads.ts';
 
@@ -15,16 +17,20 @@ interface Page {
   releases: LiveReleases;
   config: HostConfig;
   path: string;
+  /** With its question mark; empty without a query. */
+  search?: string;
   nonce: string;
   /** Overrides may replace modules in this page, so it must not run chunks of the live ones early. */
   mayOverride: boolean;
+  /** What the page shows before the shell's script has come; null for an empty page. */
+  frame?: RenderedFrame | null;
 }
 
 const mark =
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='%230b5e59'><path d='M2 4.500A1.500 1.500 0 0 1 3.500 3h17A1.500 1.500 0 0 1 22 4.500v2A1.500 1.500 0 0 1 20.500 8h-17A1.500 1.500 0 0 1 2 6.500Z'/><path opacity='.55' d='M4 10h4v11H5a1 1 0 0 1-1-1Zm12 0h4v10a1 1 0 0 1-1 1h-3Z'/></svg>";
 
 /** Renders the shell's page: sets the theme before the first paint, preloads the route's files, inlines registry and config. */
-export function renderPage({ releases, config, path, nonce, mayOverride }: Page): string {
+export function renderPage({ releases, config, path, search = '', nonce, mayOverride, frame }: Page): string {
   const { shell } = releases;
   if (!shell) return 'No shell is live. Run: lintel promote shell@<version>';
   return `<!doctype html>
@@ -36,7 +42,7 @@ export function renderPage({ releases, config, path, nonce, mayOverride }: Page)
 <title>Lintel</title>
 <link rel="icon" href="data:image/svg+xml,${mark.replace(/[<>"]/g, encodeURIComponent)}">
 <script nonce="${nonce}">${THEME_SNIPPET}${FAILED_SCRIPTS_SNIPPET}</script>
-${styles(shell)}
+${frame ? addNonce(frame.styles, 'style', nonce) : styles(shell)}
 ${scripts(shell)}
 ${getPreloads(releases, path)
   .map((file) => (file.isChunk && !mayOverride ? earlyScript(file) : preload(file)))
@@ -45,14 +51,27 @@ ${fonts(shell)}
 </head>
 <body>
 <div id="root"></div>
+${frame ? renderFrame(frame, { early: listEarlyRequests(releases, path, search), config, nonce }) : ''}
 ${renderLoadFailure(nonce)}
-<script type="application/json" id="lintel-config">${toInlineJson(config)}</script>
-<script type="application/json" id="lintel-registry">${toInlineJson(toRegistry(releases))}</script>
-<script type="application/json" id="lintel-shell">${toInlineJson(listChunks(shell))}</script>
+${frame ? '' : inlineJson('lintel-config', config)}
+${inlineJson('lintel-registry', toRegistry(releases))}
+${inlineJson('lintel-shell', listChunks(shell))}
 </body>
 </html>
 `;
 }
+
+/** The script reads the JSON before it. */
+const renderFrame = (
+  { templates, script }: RenderedFrame,
+  { early, config, nonce }: { early: EarlyRequests; config: HostConfig; nonce: string },
+) => `${templates}
+${inlineJson('lintel-config', config)}
+${inlineJson('lintel-early', early)}
+<script nonce="${nonce}">${script}</script>`;
+
+const addNonce = (html: string, element: string, nonce: string) =>
+  html.replaceAll(`<${element}`, () => `<${element} nonce="${nonce}"`);
 
 /** The browser compiles it while the shell's script still loads. */
 const earlyScript = ({ url, integrity }: Preload) =>
@@ -99,5 +118,6 @@ const fonts = (shell: Release) =>
     )
     .join('\n');
 
-/** JSON that can't end its script element. */
-const toInlineJson = (data: unknown) => JSON.stringify(data).replace(/</g, '\\u003c');
+/** The JSON can't end its script element. */
+const inlineJson = (id: string, data: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;

@@ -11,7 +11,7 @@ export interface Preload {
 }
 
 /** The best matching route: `/properties/add` rather than `/properties/:id`, whatever their order. */
-const findRoute = (release: Release, path: string) =>
+export const findRoute = (release: Release, path: string) =>
   matchRoutes(
     release.manifest.routes.map((route) => ({ path: route.path, handle: route })),
     path,

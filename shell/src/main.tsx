@@ -3,56 +3,52 @@ import '@lintel/ui/tokens.css';
 import '@lintel/ui/base.css';
 import './modules/sharedModules';
 import './shellIntegrity';
-import { LinkProvider, RetryProvider } from '@lintel/ui';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { followAccount } from './api/followAccount';
-import { OfflineNotice } from './layout/OfflineNotice';
+import { takeOver } from './frame/takeOver';
 import { registerModules } from './modules/federation';
 import { preloadRoute } from './modules/preloadRoute';
 import { registry } from './modules/registry';
-import { LeaveOutlet } from './navigation/LeaveOutlet';
+import { createAppRouter } from './navigation/appRouter';
 import { connectNavigation } from './navigation/navigation';
-import { ShellLink } from './navigation/ShellLink';
 import { startWithOverrides } from './overrides/startWithOverrides';
 import { startRealtime } from './realtime/realtime';
 import { followConnection } from './recovery/connection';
-import { retries } from './recovery/retries';
 import { createRoutes } from './routing/routes';
+import { findStartLocation } from './routing/startLocation';
 import { syncWithOtherTabs } from './session/otherTabs';
 import { sessionStore } from './session/sessionStore';
-import { ToastOutlet } from './toast/ToastOutlet';
-import { VersionOutlet } from './version/VersionOutlet';
 
 startWithOverrides(start);
 
 function start() {
   registerModules(registry.modules);
+  const routes = createRoutes(registry.modules);
+  const { signedIn } = sessionStore.getSnapshot();
+  const { page } = followRedirects(routes, signedIn);
   // Load this path's module before React renders.
-  if (sessionStore.getSnapshot().signedIn) preloadRoute(location.pathname);
+  if (signedIn) preloadRoute(location.pathname);
   syncWithOtherTabs();
   followAccount();
   // Before modules load any data, so that no later change is missed.
   startRealtime();
   followConnection();
 
-  const router = createBrowserRouter(createRoutes(registry.modules));
+  const router = createAppRouter(createBrowserHistory());
   connectNavigation(router);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root.');
-  createRoot(root).render(
-    <StrictMode>
-      <OfflineNotice />
-      <LinkProvider value={ShellLink}>
-        <RetryProvider value={retries}>
-          <RouterProvider router={router} />
-        </RetryProvider>
-      </LinkProvider>
-      <LeaveOutlet />
-      <ToastOutlet />
-      <VersionOutlet />
-    </StrictMode>,
-  );
+  void takeOver(root, { router, routes }, { page });
+}
+
+/** The page's frame shows the target of a redirect, so the router starts there. */
+function followRedirects(routes: ReturnType<typeof createRoutes>, signedIn: boolean) {
+  const { pathname, search, hash } = location;
+  const state: unknown = history.state?.usr;
+  const start = findStartLocation(routes, { pathname, search, hash, state }, signedIn);
+  const target = start.pathname + start.search + start.hash;
+  if (target !== pathname + search + hash)
+    history.replaceState({ ...history.state, usr: start.state }, '', target);
+  return start;
 }

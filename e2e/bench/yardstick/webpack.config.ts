@@ -12,7 +12,12 @@ const manifests = modules.map((id) => readManifest(join(root, `mfe-${id}`)));
 function manifest() {
   const own = readManifest(shell);
   const theirs = manifests.flatMap(({ id, routes }) =>
-    routes.map((route) => ({ ...route, expose: 'main', chunks: [id, ...(route.chunks ?? [])] })),
+    // It has no frame, so nothing is sent early.
+    routes.map(({ data: _data, ...route }) => ({
+      ...route,
+      expose: 'main',
+      chunks: [id, ...(route.chunks ?? [])],
+    })),
   );
   const ours = own.routes.map((route) => ({
     ...route,

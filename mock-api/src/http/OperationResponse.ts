@@ -1,3 +1,5 @@
+import type { Request, Response } from 'express';
+
 export interface OperationResponse<Body> {
   status: number;
   body?: Body;
@@ -5,3 +7,6 @@ export interface OperationResponse<Body> {
   /** Streamed in place of a body, with back-pressure. */
   stream?: AsyncIterable<string>;
 }
+
+/** Performs the call of a request, without sending its response. */
+export type Perform = (request: Request, response: Response) => Promise<OperationResponse<unknown>>;

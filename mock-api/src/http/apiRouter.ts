@@ -4,7 +4,7 @@ import { readContract } from '../contract/readContract';
 import { notFound } from '../errors';
 import { operations } from '../operations';
 import type { Services } from '../Services';
-import { serveOperation } from './serveOperation';
+import { performOperation, serveOperation } from './serveOperation';
 
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -31,7 +31,11 @@ export function apiRouter(services: Services): IRouter {
     const isHidden = services.settings.production && operation.path.startsWith('/__mock/');
     if (!handler || isHidden) return;
     const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    router[operation.method as Verb](path, serveOperation(operation, handler, services));
+    const perform = performOperation(operation, handler, services);
+    // Streams and files have no JSON.
+    const isJson = Boolean(operation.responses.get('200'));
+    if (operation.method === 'get' && isJson) services.readCalls.add(operation.path, perform);
+    router[operation.method as Verb](path, serveOperation(perform));
   });
   router.use(() => {
     throw notFound('address');

@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Response } from 'express';
 import { ApiError, busy, conflict, emailTaken, invalidToken, unavailable, unsaved } from '../errors';
 import { describeError, requestFacts } from '../logging/logRequests';
 import { QueueFullError } from '../passwords/BoundedQueue';
@@ -25,11 +25,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   if (response.writableEnded) return;
   if (response.headersSent) return next(error);
   const isPublic = request.originalUrl.startsWith('/api/public/');
-  const failure = isPublic && error instanceof RecordLimitError ? closed() : toApiError(error);
-  if (failure.status === 500 && !(error instanceof ApiError)) {
-    const { logger, requestId, route } = requestFacts(response);
-    logger?.error({ requestId, route, error: describeError(error, logger) }, 'Request failed');
-  }
+  const failure = isPublic && error instanceof RecordLimitError ? closed() : readFailure(error, response);
   const { retryAfterSeconds } = failure.details;
   if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
   // A file's headers may already be set, with its type and a year in caches.
@@ -40,8 +36,18 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
     .send(JSON.stringify({ error: describeFailure(failure) }));
 };
 
+/** The error as its caller sees it. An unexpected one is logged. */
+export function readFailure(error: unknown, response: Response): ApiError {
+  const failure = toApiError(error);
+  if (failure.status === 500 && !(error instanceof ApiError)) {
+    const { logger, requestId, route } = requestFacts(response);
+    logger?.error({ requestId, route, error: describeError(error, logger) }, 'Request failed');
+  }
+  return failure;
+}
+
 /** The body of an error: the first fields, as far as they fit, and the number of the others. */
-function describeFailure({ code, message, details: { fields } }: ApiError) {
+export function describeFailure({ code, message, details: { fields } }: ApiError) {
   const short = { code, message: message.slice(0, MAX_MESSAGE) };
   if (!fields) return short;
   const all = Object.entries(fields);

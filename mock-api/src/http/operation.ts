@@ -52,6 +52,8 @@ export interface BoundOperation {
   name: CallName;
   /** The operation handles a repeated Idempotency-Key itself. */
   isIdempotent?: boolean;
+  /** The operation changes nothing, although it is no GET. */
+  isReading?: boolean;
   /**
    * What the operation changes and others must not change meanwhile; the caller's account by default. Nothing, when what
    * it does before takes long: it then locks the account or the user itself, by `Store.run`.

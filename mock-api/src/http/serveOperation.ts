@@ -9,16 +9,22 @@ import type { Lock } from '../store/Store';
 import { authenticate } from './authenticate';
 import { identifyAccount } from './CallName';
 import { validateRequest } from './checkRequest';
-import type { OperationResponse } from './OperationResponse';
+import type { OperationResponse, Perform } from './OperationResponse';
 import type { BoundOperation, Call, Caller, ReceivedBody } from './operation';
 import { createJsonReader } from './readJsonBody';
 
+/** Performs the call of each request, and sends its response. */
+export const serveOperation =
+  (perform: Perform): RequestHandler =>
+  async (request, response) =>
+    sendResponse(response, await perform(request, response));
+
 /** Handles one call: authenticate, read the body, inject faults, validate, run the handler, check the response. */
-export function serveOperation(
+export function performOperation(
   operation: CompiledOperation,
   bound: BoundOperation,
   services: Services,
-): RequestHandler {
+): Perform {
   const isMock = operation.path.startsWith('/__mock/');
   const supportsIdempotency =
     !bound.isIdempotent && operation.parameters.some(({ name }) => name === 'Idempotency-Key');
@@ -37,7 +43,8 @@ export function serveOperation(
       services.callLog?.record(accountId, request, response);
       await services.faults.injectFault(accountId, request);
     }
-    if (!services.store.writable && request.method !== 'GET') throw unsaved();
+    const isReading = request.method === 'GET' || isMock || bound.isReading;
+    if (!services.store.writable && request.method !== 'GET' && !bound.isReading) throw unsaved();
     const query = validateRequest(request, operation, bound.rules);
     await services.callLimits.count(bound.name, request, caller?.account.id ?? request.body?.email);
     // A file is in memory until its response is sent.
@@ -50,7 +57,6 @@ export function serveOperation(
       if (caller) await renewCaller(services, caller, locks);
       return bound.handle(call) as OperationResponse<unknown>;
     };
-    const isReading = request.method === 'GET' || isMock;
     const lock: Lock = caller
       ? {
           ...(locks.includes('account') && { account: caller.account.id }),
@@ -68,7 +74,7 @@ export function serveOperation(
         : await run();
     if (!services.settings.production && !result.stream)
       assertResponse(operation, result.status, result.body);
-    await sendResponse(response, result);
+    return result;
   };
 }
 

@@ -21,10 +21,19 @@ export interface Base {
   development: boolean;
   /** Compiles components for fast refresh. */
   refresh?: boolean;
+  /** A server renders the components, too: their names must not depend on the order in which files are loaded. */
+  isRendered?: boolean;
 }
 
 /** Configuration shared by shell and modules: browsers, compiler, minifier, file names. */
-export function baseConfig({ directory, id, version, development, refresh = false }: Base): Configuration {
+export function baseConfig({
+  directory,
+  id,
+  version,
+  development,
+  refresh = false,
+  isRendered = false,
+}: Base): Configuration {
   return {
     context: directory,
     mode: development ? 'development' : 'production',
@@ -56,7 +65,7 @@ export function baseConfig({ directory, id, version, development, refresh = fals
           exclude: /node_modules/,
           use: {
             loader: require.resolve('swc-loader'),
-            options: compilerOptions(directory, development, refresh),
+            options: compilerOptions({ directory, development, refresh, isRendered }),
           },
         },
         // Published packages are compiled as their sources are here. As "type": "module" says it, the default import of a
@@ -94,14 +103,19 @@ export function baseConfig({ directory, id, version, development, refresh = fals
   };
 }
 
-function compilerOptions(directory: string, development: boolean, refresh: boolean) {
+function compilerOptions({
+  directory,
+  development,
+  refresh,
+  isRendered,
+}: Pick<Base, 'directory' | 'development' | 'refresh' | 'isRendered'>) {
   return {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic', development, refresh } },
       experimental: {
-        plugins: [[stylePlugin, styledComponentsOptions(development)]],
+        plugins: [[stylePlugin, styledComponentsOptions(development, isRendered)]],
         cacheRoot: join(directory, 'node_modules/.cache/swc'),
       },
     },
@@ -109,9 +123,9 @@ function compilerOptions(directory: string, development: boolean, refresh: boole
 }
 
 /** Ships styles as minified text, which saves a kilobyte per page. */
-const styledComponentsOptions = (development: boolean) => ({
+const styledComponentsOptions = (development: boolean, isRendered = false) => ({
   minify: true,
   transpileTemplateLiterals: false,
-  ssr: false,
+  ssr: isRendered,
   displayName: development,
 });

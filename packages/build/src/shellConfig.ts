@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Configuration } from 'webpack';
+import type { ModuleManifest } from '@lintel/contract';
+import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
 import { getHostProvisions, hostPlugin, runtimeAlias } from './federation.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
@@ -8,16 +9,30 @@ import { inspectBundle } from './inspect/inspectBundle.ts';
 import { readManifest } from './manifest.ts';
 import { ReleasePlugin } from './ReleasePlugin.ts';
 import { readApiCalls } from './readApiCalls.ts';
+import { SERVER, serverConfig } from './serverConfig.ts';
 import { sharedPackages } from './shared.ts';
 import { releaseVersion } from './version.ts';
 
-/** The webpack configuration of the shell. It starts eagerly: three files instead of seventeen. */
-export function shellConfig(directory: string): Configuration {
+/**
+ * The webpack configurations of the shell: for browsers, for its pages' inline script, and for the server, which renders
+ * what a page shows before the script has come. All form one release.
+ */
+export function shellConfig(directory: string): [Configuration, ...Configuration[]] {
   const manifest = readManifest(directory);
   const version = releaseVersion(directory);
-  const base = baseConfig({ directory, id: manifest.id, version, development: false });
+  return [
+    browserConfig(directory, manifest, version),
+    frameScriptConfig(directory, manifest, version),
+    frameServerConfig(directory, manifest, version),
+  ];
+}
+
+/** The shell starts eagerly: three files instead of seventeen. */
+function browserConfig(directory: string, manifest: ModuleManifest, version: string): Configuration {
+  const base = baseConfig({ ...shellBase(directory, version), id: manifest.id });
   return {
     ...base,
+    name: 'browser',
     entry: { main: './src/main.tsx' },
     resolve: { ...base.resolve, alias: { ...runtimeAlias(), ...routerAlias(directory) } },
     plugins: [
@@ -32,10 +47,51 @@ export function shellConfig(directory: string): Configuration {
         api: readApiCalls(manifest),
         inspect: (compilation) => inspectBundle(compilation, directory, manifest),
         provides: getHostProvisions(),
+        server: SERVER,
       }),
     ],
   };
 }
+
+const FRAME_SCRIPT = 'frame.cjs';
+
+/** The gateway inlines it in every page. */
+function frameScriptConfig(directory: string, { id }: ModuleManifest, version: string): Configuration {
+  const base = baseConfig({ ...shellBase(directory, version), id: `${id}-frame` });
+  return {
+    ...base,
+    name: 'frame',
+    dependencies: ['browser'],
+    devtool: false,
+    entry: { frame: './src/frame/start.ts' },
+    output: { ...base.output, clean: false, filename: FRAME_SCRIPT },
+    plugins: [],
+  };
+}
+
+/** Renders the frames. Its styled components have the same names as the browser's, which take over their styles. */
+function frameServerConfig(directory: string, { id }: ModuleManifest, version: string): Configuration {
+  const server = serverConfig({ ...shellBase(directory, version), id, entry: './src/frame/server.ts' });
+  const { output } = server;
+  const script = join(output?.path ?? '', FRAME_SCRIPT);
+  return {
+    ...server,
+    dependencies: ['browser', 'frame'],
+    resolve: { ...server.resolve, alias: { ...routerAlias(directory), 'lintel-frame-script$': script } },
+    module: {
+      ...server.module,
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [...(server.module?.rules ?? []), { test: /frame\.cjs$/, type: 'asset/source' }],
+    },
+    // Modules are mounted in browsers only.
+    plugins: [
+      new webpack.NormalModuleReplacementPlugin(/\/mountParcel$/, join(directory, 'src/frame/noParcels.ts')),
+    ],
+  };
+}
+
+const shellBase = (directory: string, version: string) =>
+  ({ directory, version, development: false, isRendered: true }) as const;
 
 /**
  * React Router's package leads every bundler to its development build. This is its production build.

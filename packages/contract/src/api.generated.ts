@@ -1573,6 +1573,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Several GET calls in one
+         * @description Answers up to 20 GET calls with the caller's token, each as it would be answered alone, in the given order. A failure is the
+         *     answer of its own call only. Streams, files and calls that are no GET are answered with 404.
+         */
+        post: operations["batch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/search": {
         parameters: {
             query?: never;
@@ -4009,6 +4030,19 @@ export interface components {
             title: string;
             /** @description Location, address or first words */
             subtitle: string;
+        };
+        BatchBody: {
+            /** @description Paths below the API's base, with their queries, such as `/leads?isRead=false&_limit=1` */
+            requests: string[];
+        };
+        BatchAnswer: {
+            /** @description In the order of the requests */
+            data: {
+                /** @description As of the call alone */
+                status: number;
+                /** @description As of the call alone */
+                body: unknown;
+            }[];
         };
         SearchAnswer: {
             data: components["schemas"]["SearchHit"][];
@@ -7437,6 +7471,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PropertyStatsAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    batch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BatchBody"];
+            };
+        };
+        responses: {
+            /** @description The answers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchAnswer"];
                 };
             };
             default: components["responses"]["Failure"];

@@ -1,4 +1,5 @@
 export { type BackendCall, findApiCall, listDataRequests, parseBackendCall } from './apiCalls';
+export { fillEarlyRequests } from './earlyRequests';
 export {
   changeEventNames,
   type DomainEventName,
@@ -31,6 +32,7 @@ export {
 } from './host';
 export {
   type Budget,
+  type EarlyRequest,
   type FirstStep,
   type ModuleBackend,
   type ModuleManifest,
@@ -45,7 +47,16 @@ export {
   type TodayFigure,
   type WidgetDeclaration,
 } from './module';
-export type { PageAnswer, PageAssets, PageCall, PageRequest, PageServer } from './pages';
+export type {
+  FrameRequest,
+  PageAnswer,
+  PageAssets,
+  PageCall,
+  PageRequest,
+  PageServer,
+  RenderedFrame,
+  ShellServer,
+} from './pages';
 export { type QaReading, type QaTicket, readQaToken } from './qa';
 export { getBaseUrl, toRegisteredModule } from './registeredModule';
 export type {

@@ -56,11 +56,23 @@ export interface ModuleRoute {
   frame: 'layout' | 'bare';
   /** Export of the module's `src/index.ts` that serves it: `pages`. */
   expose: string;
+  /** Title of the page while it loads, unless an entry of the sidebar names it. */
+  title?: string;
   /** Names of lazy chunks worth preloading with the route. */
   chunks?: string[];
+  /** Calls that the page makes first. They are sent with the page, before any script has come; see `EarlyRequest`. */
+  data?: EarlyRequest[];
   /** A limit for this page, in bytes (gzip), where the module's limit is too tight. */
   budget?: number;
 }
+
+/**
+ * The path of a GET call with its query, as the module makes it: `/leads/{id}?_expand=property`. `{id}` stands for a
+ * parameter of the route, `{?status}` for one in the page's query, `{?page|1}` for one with a default, and `{timeZone}` for the
+ * user's time zone. A field of the call's query whose parameter is missing is left out. A page whose query has other
+ * parameters makes other calls, so nothing is sent early.
+ */
+export type EarlyRequest = string;
 
 export type NavigationGroup = 'main' | 'settings' | 'markets';
 
@@ -106,6 +118,8 @@ export interface WidgetDeclaration {
   height: number;
   /** Height below 720 px, where it differs. */
   narrowHeight?: number;
+  /** Calls that the widget makes first; see `EarlyRequest`. */
+  data?: EarlyRequest[];
 }
 
 export interface TodayFigure {

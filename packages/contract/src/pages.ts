@@ -1,3 +1,6 @@
+import type { HostConfig } from './host';
+import type { Registry } from './registry';
+
 /**
  * The export of a release's server bundle when its pages are rendered on the server. It renders a whole document for
  * each request. The gateway runs it in its own process.
@@ -44,4 +47,30 @@ export interface PageAnswer {
   status: number;
   headers?: Record<string, string>;
   html?: string;
+}
+
+/**
+ * The export of a shell's server bundle. It renders what a page shows before the shell's script has come. The gateway runs
+ * it in its own process.
+ */
+export interface ShellServer {
+  renderFrame(request: FrameRequest): Promise<RenderedFrame>;
+}
+
+export interface FrameRequest {
+  /** The visitor's. */
+  registry: Registry;
+  config: HostConfig;
+  pathname: string;
+  search: string;
+}
+
+/** What a page shows before the shell's script has come. Its styles and script get the page's nonce. */
+export interface RenderedFrame {
+  /** Style elements without a nonce, for the document's head. They replace the shell's style sheet. */
+  styles: string;
+  /** Template elements, one of which the script shows in `#root`. */
+  templates: string;
+  /** Chooses the template by what the browser has stored. It follows the templates. */
+  script: string;
 }

@@ -32,10 +32,11 @@ export function toRegisteredModule(release: Release, baseUrl = getBaseUrl(releas
     host,
     baseUrl,
     entry: release.entry[0] ?? '',
-    routes,
+    // The gateway alone reads the early requests.
+    routes: routes.map(({ data: _data, ...route }) => route),
     redirects,
     navigation: navigation.map(withShapes),
-    widgets,
+    widgets: widgets.map(({ data: _data, ...widget }) => widget),
     ...(today && { today }),
     ...(firstSteps && { firstSteps }),
     ...(palette && {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findEarlyRequestIssues } from './earlyRequests';
 import { domainEventNames, isPlatformEvent, mayEmit } from './events';
 import { type ModuleManifest, slotNames } from './module';
 import type { Provenance, RegistryRevision, Release } from './registry';
@@ -25,6 +26,10 @@ const text = z.string().min(1);
 const label = text.max(40);
 const height = z.number().int().min(16).max(2_000);
 const limit = z.number().int().positive();
+const earlyRequests = z
+  .array(path.regex(/^(?:[^{}]|\{(?:\??\w+|\?\w+\|[^{}|]+)\})+$/, 'has placeholders like {id} or {?page|1}'))
+  .max(6)
+  .optional();
 const order = z.number().int();
 
 /** Schema of `module.json`, validated when a module is built and again when it is published. */
@@ -38,7 +43,9 @@ export const moduleManifestSchema: z.ZodType<ModuleManifest> = z
         path: ownPath,
         frame: z.enum(['layout', 'bare']),
         expose,
+        title: label.optional(),
         chunks: z.array(z.string()).optional(),
+        data: earlyRequests,
         budget: limit.optional(),
       }),
     ),
@@ -63,6 +70,7 @@ export const moduleManifestSchema: z.ZodType<ModuleManifest> = z
         size: z.enum(['small', 'wide', 'full']),
         height,
         narrowHeight: height.optional(),
+        data: earlyRequests,
       }),
     ),
     today: z
@@ -118,7 +126,9 @@ export const moduleManifestSchema: z.ZodType<ModuleManifest> = z
     }),
     limits: z.strictObject({ route: limit, widget: limit, chunk: limit, total: limit }).optional(),
   })
-  .superRefine(({ id, events }, context) => {
+  .superRefine(({ id, events, routes, widgets, api }, context) => {
+    for (const issue of findEarlyRequestIssues({ routes, widgets, api }))
+      context.addIssue({ code: 'custom', ...issue });
     for (const [at, name] of events.emits.entries()) {
       if (isPlatformEvent(name) || mayEmit(id, name)) continue;
       context.addIssue({

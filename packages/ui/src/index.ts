@@ -32,6 +32,7 @@ export {
   ListItem,
   type ListItemProps,
 } from './data/ItemList';
+export { getAvatarTone, getInitials } from './data/initials';
 export { formatListingPrice, ListingPrice, type PricedListing, priceStyles } from './data/ListingPrice';
 export { MonthlyStat, type MonthlyStatProps } from './data/MonthlyStat';
 export { Pager, type PagerProps } from './data/Pager';

@@ -5,12 +5,18 @@ import { loadPageServer, type ReadFile } from './loadPageServer.ts';
 const CACHE_SIZE = 4;
 
 /** Loads the page servers of releases, and caches the most recently used ones. */
-export function createPageServers(readFile: ReadFile): (release: Release) => Promise<PageServer> {
-  const cache = new Map<string, Promise<PageServer>>();
+export const createPageServers = (readFile: ReadFile): ((release: Release) => Promise<PageServer>) =>
+  cacheServers((release) => loadPageServer(readFile, release));
+
+/** Caches the most recently used server bundles. */
+export function cacheServers<Server>(
+  load: (release: Release) => Promise<Server>,
+): (release: Release) => Promise<Server> {
+  const cache = new Map<string, Promise<Server>>();
 
   return (release) => {
     const name = `${release.id}@${release.version}`;
-    const loading = cache.get(name) ?? loadPageServer(readFile, release);
+    const loading = cache.get(name) ?? load(release);
     cache.delete(name);
     cache.set(name, loading);
     // The next request retries.

@@ -15,7 +15,7 @@ export function Layout() {
   const { collapsed, toggle } = useCollapsed();
   const { open, close } = useDrawer(sidebar);
   return (
-    <LayoutGrid data-frame="layout" data-sidebar={collapsed ? 'collapsed' : undefined}>
+    <LayoutGrid data-frame="layout">
       <SkipLink />
       <Sidebar ref={sidebar} collapsed={collapsed} onCollapse={toggle} open={open} />
       {open && <Scrim onClick={close} data-scrim />}

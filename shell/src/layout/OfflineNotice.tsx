@@ -4,7 +4,11 @@ import { useTopInset } from '../useTopInset';
 
 /** A strip above every page while the browser is offline. It covers nothing. */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   const strip = useTopInset();
   return (
     // The status element must exist before its text, or screen readers won't announce it.

@@ -4,17 +4,16 @@ import { useSession } from '../session/sessionStore';
 import { visuallyHidden } from '../visuallyHidden';
 import { whenCollapsed } from './whenCollapsed';
 
-/** Name, email address and photo of the signed-in user. */
+/** Name, email address and photo of the signed-in user. The page's inline script fills it in before React runs. */
 export function UserBlock() {
   const { user } = useSession();
-  if (!user) return null;
-  const name = `${user.firstname} ${user.lastname}`.trim();
+  const name = user ? `${user.firstname} ${user.lastname}`.trim() : '';
   return (
-    <User title={name}>
-      <Avatar name={name} src={user.avatar || undefined} />
+    <User title={name} data-fill="user" suppressHydrationWarning>
+      <Avatar name={name} src={user?.avatar || undefined} />
       <div>
-        <strong>{name}</strong>
-        <span>{user.email}</span>
+        <strong suppressHydrationWarning>{name}</strong>
+        <span suppressHydrationWarning>{user?.email ?? ''}</span>
       </div>
     </User>
   );
@@ -26,6 +25,10 @@ const User = styled.div`
   align-items: center;
   gap: 10px;
   padding: 8px;
+  /* Keeps its place until the name is known. */
+  &[title=''] {
+    visibility: hidden;
+  }
   strong,
   strong + span {
     display: block;
@@ -34,9 +37,11 @@ const User = styled.div`
     white-space: nowrap;
   }
   strong {
+    min-height: 16px;
     font: 500 13px/16px var(--font-sans);
   }
   strong + span {
+    min-height: 16px;
     font: 400 12px/16px var(--font-sans);
     color: var(--text-muted);
   }

@@ -4,10 +4,10 @@ export const LayoutGrid = styled.div`
   display: grid;
   grid-template-columns: var(--sidebar-width) minmax(0, 1fr);
   min-height: calc(100vh - var(--top-inset));
-  &[data-sidebar='collapsed'] {
+  [data-sidebar='collapsed'] & {
     grid-template-columns: var(--sidebar-collapsed) minmax(0, 1fr);
   }
-  && {
+  &&& {
     @media (max-width: 899px) {
       grid-template-columns: minmax(0, 1fr);
     }

@@ -62,7 +62,8 @@ function focusHeading(element: HTMLElement) {
 
 function findHeading(): Heading | null {
   const all = [...document.querySelectorAll<HTMLElement>('h1')].filter(
-    (element) => !element.closest('[hidden]'),
+    // A skeleton shows the title of the page that replaces it.
+    (element) => !element.closest('[hidden], [data-fallback]'),
   );
   // A page that is still loading has an empty heading.
   const element = all.find((candidate) => candidate.textContent?.trim());

@@ -1,20 +1,30 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { useHydrating } from '../useHydrating';
+import { SIDEBAR_KEY } from './sidebarKey';
 
-const KEY = 'lintel.sidebar';
-
-/** Whether the sidebar shows only icons; saved in this browser. */
+/**
+ * Whether the sidebar shows only icons; saved in this browser. Styles read it from the root element, where the page's
+ * inline script sets it before the first paint.
+ */
 export function useCollapsed() {
-  const [collapsed, setCollapsed] = useState(readCollapsed);
+  const isHydrating = useHydrating();
+  const [isStored, setStored] = useState(readCollapsed);
+
+  useLayoutEffect(() => {
+    if (isStored) document.documentElement.dataset.sidebar = 'collapsed';
+    else delete document.documentElement.dataset.sidebar;
+  }, [isStored]);
+
   const toggle = () => {
-    setCollapsed(!collapsed);
-    saveCollapsed(!collapsed);
+    setStored(!isStored);
+    saveCollapsed(!isStored);
   };
-  return { collapsed, toggle };
+  return { collapsed: isStored && !isHydrating, toggle };
 }
 
 function readCollapsed(): boolean {
   try {
-    return localStorage.getItem(KEY) === 'collapsed';
+    return localStorage.getItem(SIDEBAR_KEY) === 'collapsed';
   } catch {
     return false;
   }
@@ -22,7 +32,7 @@ function readCollapsed(): boolean {
 
 function saveCollapsed(collapsed: boolean) {
   try {
-    localStorage.setItem(KEY, collapsed ? 'collapsed' : 'open');
+    localStorage.setItem(SIDEBAR_KEY, collapsed ? 'collapsed' : 'open');
   } catch {
     // Without storage the choice lasts until the next full page load.
   }

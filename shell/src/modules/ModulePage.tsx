@@ -1,5 +1,7 @@
 import type { RegisteredModule } from '@lintel/contract';
+import { findClosestRoutes } from '@lintel/module-kit';
 import { PageBody, PageHeader, Skeleton } from '@lintel/ui';
+import { useLocation } from 'react-router-dom';
 import { FailedPage } from './FailedPage';
 import { ModuleOutlet } from './ModuleOutlet';
 
@@ -16,7 +18,7 @@ export function ModulePage({ module, expose, bare = false }: Props) {
     <ModuleOutlet
       module={module}
       expose={expose}
-      fallback={<PageSkeleton />}
+      fallback={<ModuleSkeleton module={module} />}
       renderFailure={(phase, retry) => (
         <FailedPage module={module} phase={phase} bare={bare} onRetry={retry} />
       )}
@@ -24,11 +26,19 @@ export function ModulePage({ module, expose, bare = false }: Props) {
   );
 }
 
+/** Has the page's title already, if the module declares it or an entry of the sidebar leads there. */
+function ModuleSkeleton({ module }: Pick<Props, 'module'>) {
+  const { pathname } = useLocation();
+  const [route] = findClosestRoutes(module.routes, pathname);
+  const entry = module.navigation.find(({ to }) => to === pathname);
+  return <PageSkeleton title={route?.title ?? entry?.label} />;
+}
+
 /** Shown while a page loads. */
-export function PageSkeleton() {
+export function PageSkeleton({ title = '' }: { title?: string }) {
   return (
     <div aria-busy="true">
-      <PageHeader title="" />
+      <PageHeader title={title} context={title ? null : undefined} />
       <PageBody>
         <Skeleton height={36} width="40%" />
         <Skeleton height={320} />

@@ -8,7 +8,7 @@ const loadDialog = () =>
 
 /** Shows the dialog before unsaved changes are left. If its code fails to load, the browser's own dialog asks. */
 export function LeaveOutlet() {
-  const prompt = useSyncExternalStore(leavePrompt.subscribe, leavePrompt.getSnapshot);
+  const prompt = useSyncExternalStore(leavePrompt.subscribe, leavePrompt.getSnapshot, () => null);
   const [Dialog, setDialog] = useState<Dialog>();
 
   useEffect(() => {

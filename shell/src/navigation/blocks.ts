@@ -1,8 +1,6 @@
 import type { BlockOptions } from '@lintel/contract';
-import type { createBrowserRouter } from 'react-router-dom';
-
-type Router = ReturnType<typeof createBrowserRouter>;
-type Blocker = ReturnType<Router['getBlocker']>;
+import type { Blocker } from 'react-router-dom';
+import type { AppRouter as Router } from './appRouter';
 
 interface Block {
   shouldBlock: () => boolean;

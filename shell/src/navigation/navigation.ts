@@ -1,8 +1,6 @@
 import type { HostLocation, HostNavigation, NavigationSnapshot } from '@lintel/contract';
-import type { createBrowserRouter } from 'react-router-dom';
+import type { AppRouter as Router } from './appRouter';
 import { blockNavigation } from './blocks';
-
-type Router = ReturnType<typeof createBrowserRouter>;
 
 let router: Router | null = null;
 let snapshot: NavigationSnapshot | null = null;

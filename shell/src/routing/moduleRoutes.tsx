@@ -1,6 +1,7 @@
 import type { RegisteredModule } from '@lintel/contract';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { ModulePage } from '../modules/ModulePage';
+import type { RouteHandle } from './startLocation';
 
 /**
  * The routes that modules declare for a frame. Routes of the same export share a parent route, so that navigating from a
@@ -27,5 +28,8 @@ export function moduleRoutes(modules: RegisteredModule[], frame: 'layout' | 'bar
 export function moduleRedirects(modules: RegisteredModule[]): RouteObject[] {
   return modules
     .flatMap(({ redirects }) => redirects)
-    .map(({ from, to }) => ({ path: from, element: <Navigate to={to} replace /> }));
+    .map(({ from, to }) => {
+      const handle: RouteHandle = { redirect: () => to };
+      return { path: from, handle, element: <Navigate to={to} replace /> };
+    });
 }

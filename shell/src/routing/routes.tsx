@@ -1,14 +1,15 @@
 import type { RegisteredModule } from '@lintel/contract';
-import { lazyWithRetry } from '@lintel/module-kit';
-import { Suspense } from 'react';
+import { type LazyComponent, lazyWithRetry } from '@lintel/module-kit';
+import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom';
 import { AccountNoticesOutlet } from '../layout/AccountNoticesOutlet';
 import { Layout } from '../layout/Layout';
 import { RouteHeading } from '../layout/RouteHeading';
-import { ApplicationError } from '../screens/failure/ApplicationError';
+import { repeatEarlyPress } from '../pageFrame';
 import { PublicOnly, RequireSession } from './guards';
 import { moduleRedirects, moduleRoutes } from './moduleRoutes';
 import { ShellPage } from './ShellPage';
+import type { RouteHandle } from './startLocation';
 
 const signIn = lazyWithRetry(() => import(/* webpackChunkName: "sign-in" */ '../screens/sign-in/SignIn'), {
   path: '/login',
@@ -44,9 +45,25 @@ const analytics = lazyWithRetry(
 );
 
 /** Redirects `/dashboard/x`, a link of an earlier version, to `/x`. */
+const fromDashboard: NonNullable<RouteHandle['redirect']> = ({ pathname, search, hash }) =>
+  (pathname.replace(/^\/dashboard/, '') || '/') + search + hash;
+
 function DashboardRedirect() {
-  const { pathname, search, hash } = useLocation();
-  return <Navigate to={(pathname.replace(/^\/dashboard/, '') || '/') + search + hash} replace />;
+  return <Navigate to={fromDashboard(useLocation())} replace />;
+}
+
+/** One of the shell's own pages. */
+function shellPage(
+  page: LazyComponent<object>,
+  name: string,
+  { bare }: { bare?: boolean } = {},
+): RouteObject {
+  const handle: RouteHandle = { page };
+  return {
+    path: page.path,
+    handle,
+    element: <ShellPage key={page.path} page={page} name={name} bare={bare} />,
+  };
 }
 
 function Root() {
@@ -54,8 +71,15 @@ function Root() {
     <Suspense>
       <RouteHeading />
       <Outlet />
+      <EarlyPress />
     </Suspense>
   );
+}
+
+/** Beside the page, so that the page handles events by then. */
+function EarlyPress() {
+  useEffect(repeatEarlyPress, []);
+  return null;
 }
 
 /** Wraps the modules' pages without a sidebar. */
@@ -68,58 +92,45 @@ function BareModulePage() {
   );
 }
 
+const signedIn: RouteHandle = { audience: 'signed-in' };
+const signedOut: RouteHandle = { audience: 'signed-out' };
+const dashboard: RouteHandle = { redirect: fromDashboard };
+
 /** All routes: the shell's own and those that modules declare. */
 export const createRoutes = (modules: RegisteredModule[]): RouteObject[] => [
   {
     element: <Root />,
-    errorElement: <ApplicationError />,
     children: [
       {
         element: <PublicOnly />,
+        handle: signedOut,
         children: [
-          {
-            path: signIn.path,
-            element: <ShellPage key="signIn" page={signIn} name="the sign-in page" bare />,
-          },
-          {
-            path: signUp.path,
-            element: <ShellPage key="signUp" page={signUp} name="the sign-up page" bare />,
-          },
+          shellPage(signIn, 'the sign-in page', { bare: true }),
+          shellPage(signUp, 'the sign-up page', { bare: true }),
         ],
       },
-      {
-        path: forgotPassword.path,
-        element: <ShellPage key="forgotPassword" page={forgotPassword} name="this page" bare />,
-      },
-      {
-        path: resetPassword.path,
-        element: <ShellPage key="resetPassword" page={resetPassword} name="this page" bare />,
-      },
-      { path: terms.path, element: <ShellPage key="terms" page={terms} name="the terms" bare /> },
-      {
-        path: privacy.path,
-        element: <ShellPage key="privacy" page={privacy} name="the privacy policy" bare />,
-      },
-      { path: '/dashboard/*', element: <DashboardRedirect /> },
+      shellPage(forgotPassword, 'this page', { bare: true }),
+      shellPage(resetPassword, 'this page', { bare: true }),
+      shellPage(terms, 'the terms', { bare: true }),
+      shellPage(privacy, 'the privacy policy', { bare: true }),
+      { path: '/dashboard/*', handle: dashboard, element: <DashboardRedirect /> },
       ...moduleRedirects(modules),
       {
         element: <RequireSession />,
+        handle: signedIn,
         children: [
           {
             element: <Layout />,
             children: [
-              { path: overview.path, element: <ShellPage key="overview" page={overview} name="Overview" /> },
-              {
-                path: analytics.path,
-                element: <ShellPage key="analytics" page={analytics} name="Analytics" />,
-              },
+              shellPage(overview, 'Overview'),
+              shellPage(analytics, 'Analytics'),
               ...moduleRoutes(modules, 'layout'),
             ],
           },
           { element: <BareModulePage />, children: moduleRoutes(modules, 'bare') },
         ],
       },
-      { path: '*', element: <ShellPage key="notFound" page={notFound} name="this page" bare /> },
+      { ...shellPage(notFound, 'this page', { bare: true }), path: '*' },
     ],
   },
 ];

@@ -2,6 +2,7 @@ import type { UploadOptions } from '@lintel/contract';
 import { parseResponse } from '@lintel/module-kit';
 import { config } from '../config';
 import { watchConnection } from '../recovery/connection';
+import { dropEarlyAnswers, takeEarlyAnswer } from './earlyAnswers';
 import { createPipeline, fetchWithTimeout, type Middleware, withTimeout } from './pipeline';
 import { refreshOnce, waitForRefresh } from './refresh';
 import { endSession } from './sessionStore';
@@ -39,12 +40,28 @@ const attachToken: Middleware = (next) => (call) => {
 const keepDeletesAlive: Middleware = (next) => (call) =>
   next({ ...call, init: { ...call.init, keepalive: call.init.method === 'DELETE' } });
 
+/** Takes over the answer to a call that the page's inline script has sent. A failed one is sent again. */
+const answerEarly: Middleware = (next) => async (call) => {
+  const { method = 'GET', headers, signal } = call.init;
+  if (call.upload || method !== 'GET') {
+    // A change outdates what was read before it.
+    dropEarlyAnswers();
+    return next(call);
+  }
+  const isPlain = [...new Headers(headers).keys()].every((name) => name === 'authorization');
+  const early = isPlain ? takeEarlyAnswer(call.url, call.token) : undefined;
+  const response = await early?.catch(() => null);
+  signal?.throwIfAborted();
+  return response ?? next(call);
+};
+
 const send = createPipeline([
   trackConnection,
   refreshExpiredToken,
   attachToken,
   keepDeletesAlive,
   withTimeout,
+  answerEarly,
 ]);
 
 /** The one way to the API. */

@@ -8,7 +8,11 @@ export type SessionMessage =
   | { type: 'ask'; family: string; stale: string }
   | { type: 'signed-out'; family: string };
 
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lintel.session');
+// Node.js has channels, but no tabs.
+const channel =
+  typeof document === 'undefined' || typeof BroadcastChannel === 'undefined'
+    ? null
+    : new BroadcastChannel('lintel.session');
 
 export function publish(message: SessionMessage) {
   channel?.postMessage(message);

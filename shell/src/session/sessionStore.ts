@@ -38,11 +38,24 @@ export const sessionStore = {
   },
 };
 
+let frameState: { of?: SessionState; shown: SessionState } = { shown: state };
+
+/** What the server's HTML shows: whether the user is signed in, but not who they are. */
+function getFrameState(): SessionState {
+  if (frameState.of !== state)
+    frameState = {
+      of: state,
+      shown: { ...state, info: null, open_login: false, open_email: false, frozen: false },
+    };
+  return frameState.shown;
+}
+
 /** The signed-in user and the session's flags. */
 export function useSession() {
   const { signedIn, info, open_login, open_email, frozen } = useSyncExternalStore(
     sessionStore.subscribe,
     sessionStore.getSnapshot,
+    getFrameState,
   );
   return { signedIn, user: info, open_login, open_email, frozen };
 }

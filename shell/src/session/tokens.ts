@@ -16,6 +16,9 @@ export interface Tokens {
   refresh: string;
 }
 
+/** False on a server, which renders frames for every visitor. */
+const hasStorage = typeof sessionStorage !== 'undefined';
+
 /** `localStorage` for a session with "Remember me", else this tab's `sessionStorage`. */
 function activeStorage(): Storage {
   return sessionStorage.getItem(KEYS.access) ? sessionStorage : localStorage;
@@ -32,6 +35,7 @@ const replaced = new Set<string>();
  * write of one makes `localStorage` show a token again that another has replaced.
  */
 export function readTokens(): Tokens | null {
+  if (!hasStorage) return null;
   const storage = activeStorage();
   const access = storage.getItem(KEYS.access);
   if (!access) return null;
@@ -56,6 +60,7 @@ export function writeRefreshKey(key: string) {
 }
 
 export function readUser(): SessionUser | null {
+  if (!hasStorage) return null;
   try {
     return JSON.parse(activeStorage().getItem(KEYS.user) ?? 'null');
   } catch {
@@ -91,7 +96,11 @@ export function isSuperseded(access: string): boolean {
 export const isIssuedBefore = (access: string, other: string): boolean =>
   Number(parseClaims(access).iat ?? 0) < Number(parseClaims(other).iat ?? 0);
 
-function parseClaims(access: string): { sid?: unknown; iat?: unknown } {
+/** Whether the API would refuse a token, as far as this device's clock knows. */
+export const isExpired = (access: string): boolean =>
+  Number(parseClaims(access).exp ?? 0) * 1000 < Date.now();
+
+function parseClaims(access: string): { sid?: unknown; iat?: unknown; exp?: unknown } {
   try {
     const payload = access.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '';
     return JSON.parse(atob(payload));

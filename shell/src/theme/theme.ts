@@ -28,10 +28,13 @@ export const theme = {
   },
 };
 
-applyTheme(chosen);
-addEventListener('storage', (event) => {
-  if (event.key === THEME_KEY) applyTheme(readStoredTheme());
-});
+// On a server there is nothing to apply it to.
+if (typeof document !== 'undefined') {
+  applyTheme(chosen);
+  addEventListener('storage', (event) => {
+    if (event.key === THEME_KEY) applyTheme(readStoredTheme());
+  });
+}
 
 function applyTheme(next: Theme) {
   chosen = next;
@@ -58,8 +61,8 @@ interface ThemeState {
 }
 
 export function useTheme(): ThemeState {
-  const chosen = useSyncExternalStore(theme.subscribe, theme.get);
-  const system = useSyncExternalStore(followSystem, systemTheme);
+  const chosen = useSyncExternalStore(theme.subscribe, theme.get, () => 'system' as const);
+  const system = useSyncExternalStore(followSystem, systemTheme, () => 'light' as const);
   const other = system === 'dark' ? 'light' : 'dark';
   const next: Record<string, Theme> = { system: other, [other]: system, [system]: 'system' };
   return { chosen, shown: chosen === 'system' ? system : chosen, next: next[chosen] ?? 'system' };

@@ -29,7 +29,7 @@ export default function Profile() {
     <ProfileContext value={{ ...form, ...saving }}>
       <PageHeader
         title="Profile Settings"
-        context={user && `Last updated ${formatLastUpdated(user.updated_at)}`}
+        context={user ? `Last updated ${formatLastUpdated(user.updated_at)}` : null}
         actions={user && <ProfileActions username={user.username} />}
       />
       <PageBody>

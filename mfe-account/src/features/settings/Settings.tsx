@@ -47,7 +47,7 @@ function SettingsPage() {
     <>
       <PageHeader
         title="Settings"
-        context={account && `Last updated ${formatLastUpdated(account.updatedAt)}`}
+        context={account ? `Last updated ${formatLastUpdated(account.updatedAt)}` : null}
         actions={
           <Button
             type="submit"

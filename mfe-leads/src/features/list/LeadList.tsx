@@ -32,7 +32,7 @@ export default function LeadList() {
     <>
       <PageHeader
         title="Leads"
-        context={context}
+        context={context ?? null}
         actions={
           <>
             <ImportLink to="/leads/import" />
@@ -55,9 +55,10 @@ export default function LeadList() {
           <SinceFilter since={query.since} onClear={() => change({ since: undefined })} />
           <DeletedFilter isDeleted={query.isDeleted} onChange={change} />
           <SavedViews screen="leads" />
-          {total !== undefined && (
-            <ToolbarResult role="status">{formatCount(total, 'lead', 'leads')}</ToolbarResult>
-          )}
+          {/* Without a count it keeps the view switch in its place. */}
+          <ToolbarResult role="status">
+            {total !== undefined && formatCount(total, 'lead', 'leads')}
+          </ToolbarResult>
           {!query.isDeleted && <ViewSwitch isBoard={onBoard} onView={(view) => change({ view })} />}
         </Toolbar>
         {onBoard ? (

@@ -33,7 +33,7 @@ export default function Newsletter() {
     <>
       <PageHeader
         title="Newsletter"
-        context={counts && formatCount(counts.total, 'subscriber', 'subscribers')}
+        context={counts ? formatCount(counts.total, 'subscriber', 'subscribers') : null}
         actions={
           <>
             <ImportLink to="/newsletters/import" />

@@ -71,9 +71,9 @@ export default function PropertyList() {
 }
 
 /** A line about all of the account's listings, regardless of the filters; undefined until it is loaded. */
-function usePropertySummary(): string | undefined {
+function usePropertySummary(): string | null {
   const { data } = useGetOverviewQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (!data) return;
+  if (!data) return null;
   const { totalProperties, activeListings } = data;
   const total = formatCount(totalProperties.value, 'property', 'properties');
   return `${total}, ${formatNumber(activeListings.value)} active`;

@@ -44,7 +44,7 @@ export async function readLiveReleases(
     revision,
     shell: releases.find(({ id }) => id === 'shell') ?? null,
     modules: releases.filter(({ id, server }) => id !== 'shell' && !server),
-    pages: releases.filter(({ server }) => server),
+    pages: releases.filter(({ id, server }) => id !== 'shell' && server),
     backends: Object.fromEntries(Object.entries(backends).filter(([id]) => !disabled.includes(id))),
   };
 }

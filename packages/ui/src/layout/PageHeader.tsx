@@ -18,7 +18,7 @@ const openMenu = () => window.dispatchEvent(new CustomEvent('lintel:menu'));
 export interface PageHeaderProps {
   /** The page's h1. A skeleton is shown while it is empty. */
   title: string;
-  /** A line that describes the page. */
+  /** A line that describes the page. `null` keeps its place while it loads. */
   context?: ReactNode;
   back?: { href: string; label: string };
   actions?: ReactNode;
@@ -46,7 +46,7 @@ export function PageHeader({ title, context, back, actions }: PageHeaderProps) {
           ) : (
             <Skeleton width={180} height={20} />
           )}
-          {context && <PageContext>{context}</PageContext>}
+          {(context || context === null) && <PageContext>{context ?? '\u00a0'}</PageContext>}
         </PageHeading>
         {actions && <PageActions>{actions}</PageActions>}
       </HeaderInner>

@@ -1,4 +1,4 @@
-import { ButtonLink, getDateFormat, PageBody, PageHeader } from '@lintel/ui';
+import { ButtonLink, PageBody, PageHeader } from '@lintel/ui';
 import { Plus } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
@@ -6,6 +6,7 @@ import { isOffered, onChoiceChange } from '../../enquiries/notificationChoice';
 import { Slot } from '../../modules/Slot';
 import { useLazyComponent } from '../../recovery/useLazyComponent';
 import { Checklist } from './checklist/Checklist';
+import { formatDay } from './greeting';
 import { QuickActions } from './QuickActions';
 import { Welcome } from './Welcome';
 
@@ -13,13 +14,17 @@ const loadOffer = () => import(/* webpackChunkName: "notification-offer" */ './N
 
 /** The start page. Modules provide its figures and widgets. */
 export default function Overview() {
-  const isNeeded = useSyncExternalStore(onChoiceChange, isOffered);
+  const isNeeded = useSyncExternalStore(onChoiceChange, isOffered, () => false);
   const Offer = useLazyComponent(loadOffer, isNeeded);
   return (
     <>
       <PageHeader
         title="Overview"
-        context={formatDay(new Date())}
+        context={
+          <span data-fill="day" suppressHydrationWarning>
+            {formatDay(new Date())}
+          </span>
+        }
         actions={
           <ButtonLink href="/properties/new" variant="primary" icon={<Plus />} wideOnlyText>
             Add New Property
@@ -41,11 +46,6 @@ export default function Overview() {
     </>
   );
 }
-
-const dayFormat = { weekday: 'long', month: 'long', day: 'numeric' } as const;
-
-/** `Saturday, November 21`. */
-export const formatDay = (now: Date): string => getDateFormat(dayFormat).format(now);
 
 const Columns = styled.div`
   display: grid;

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import type { Total } from '../../api/shellApi';
 import { useTotals } from '../../api/totals';
 import { registry } from '../../modules/registry';
+import { getEndOfYesterday } from './endOfYesterday';
 
 /** What needs attention today: counts that link to their lists. Each loads and fails on its own. */
 export function TodayFigures() {
@@ -63,19 +64,15 @@ const getTodayFigures = (now: Date): TodayFigure[] =>
       request: figure.request.replace('{endOfYesterday}', encodeURIComponent(getEndOfYesterday(now))),
     }));
 
-/** In the user's time zone. */
-const getEndOfYesterday = (now: Date) =>
-  new Date(new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime() - 1).toISOString();
-
 /** Reserves the figures' height while they load. */
 const FiguresBox = styled.div`
   display: grid;
   align-content: start;
   gap: 8px;
-  min-height: 52px;
+  min-height: 56px;
   margin-top: 4px;
   @media (max-width: 719px) {
-    min-height: 120px;
+    min-height: 124px;
   }
   > p {
     margin: 0;

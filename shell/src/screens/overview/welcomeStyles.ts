@@ -1,5 +1,7 @@
 import { Card } from '@lintel/ui';
 import { styled } from 'styled-components';
+import dawn from '../art/street-dawn.svg';
+import dusk from '../art/street-dusk.svg';
 
 export const Banner = styled(Card)`
   position: relative;
@@ -36,14 +38,21 @@ export const WelcomeText = styled.div`
 `;
 
 /** Fades out behind the text. */
-export const Picture = styled.img`
+export const Picture = styled.div`
   position: absolute;
   top: 0;
   right: 0;
   width: 54%;
   height: 100%;
-  object-fit: cover;
-  object-position: 60% 76%;
+  background: url(${dawn}) 60% 76% / cover;
+  :root[data-theme='dark'] & {
+    background-image: url(${dusk});
+  }
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme='light']) & {
+      background-image: url(${dusk});
+    }
+  }
   mask-image: linear-gradient(90deg, transparent, #000 34%);
   @media (max-width: 1099px) {
     width: 42%;
@@ -52,7 +61,7 @@ export const Picture = styled.img`
     position: static;
     width: 100%;
     height: 96px;
-    object-position: 60% 80%;
+    background-position: 60% 80%;
     mask-image: linear-gradient(#000 62%, transparent);
   }
 `;

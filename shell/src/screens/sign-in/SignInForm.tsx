@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { session } from '../../session/session';
+import { useHydrating } from '../../useHydrating';
 import { Form } from '../auth/authStyles';
 import { showResultToast } from '../auth/resultToast';
 import { rules } from '../auth/rules';
@@ -35,6 +36,8 @@ export function SignInForm({ previous, onSecondStep }: Props) {
     defaultValues: { email, password: '', remember },
   });
   const { errors, isSubmitting } = formState;
+  // The server doesn't know the browser, and most have passkeys.
+  const hasPasskeys = useHydrating() || supportsPasskeys();
   const isRepeated = previous !== undefined;
   useEffect(() => {
     if (isRepeated) setFocus('password');
@@ -59,11 +62,9 @@ export function SignInForm({ previous, onSecondStep }: Props) {
       >
         <PasswordInput autoComplete="current-password" required {...register('password')} />
       </Field>
-      <Checkbox label="Remember me" {...register('remember')} />
+      <Checkbox label="Remember me" defaultChecked={remember} {...register('remember')} />
       <SubmitButton loading={isSubmitting}>Sign in to your account</SubmitButton>
-      {supportsPasskeys() && (
-        <PasskeyButton disabled={isSubmitting} getRemember={() => getValues('remember')} />
-      )}
+      {hasPasskeys && <PasskeyButton disabled={isSubmitting} getRemember={() => getValues('remember')} />}
     </Form>
   );
 }

@@ -1,14 +1,38 @@
 import { Button, Card, CardHead } from '@lintel/ui';
+import { styled } from 'styled-components';
 import { toasts } from '../../../toast/toasts';
+import { useHydrating } from '../../../useHydrating';
 import { ChecklistStep } from './ChecklistStep';
 import { Steps } from './checklistStyles';
-import { useChecklist } from './useChecklist';
+import { getStepStates, type StepState } from './stepStates';
+import { getFirstSteps, useChecklist } from './useChecklist';
 
 /** The first steps of a new account. Disappears when all are done, or when the user hides it. */
 export function Checklist() {
+  return useHydrating() ? <PendingChecklist /> : <LoadedChecklist />;
+}
+
+/** The server doesn't know the account: the page's inline script shows the card if this browser has begun it. */
+function PendingChecklist() {
+  const steps = getFirstSteps();
+  if (steps.length === 0) return null;
+  return (
+    <Pending>
+      <StepsCard states={getStepStates(steps, null, () => undefined)} onHide={() => {}} />
+    </Pending>
+  );
+}
+
+const Pending = styled.div`
+  display: none;
+  :root[data-checklist='begun'] & {
+    display: grid;
+  }
+`;
+
+function LoadedChecklist() {
   const { states, setProgress } = useChecklist();
   if (!states) return null;
-  const done = states.filter(({ state }) => state === 'done').length;
 
   function hide() {
     setProgress('over');
@@ -20,6 +44,11 @@ export function Checklist() {
     });
   }
 
+  return <StepsCard states={states} onHide={hide} />;
+}
+
+function StepsCard({ states, onHide }: { states: StepState[]; onHide(): void }) {
+  const done = states.filter(({ state }) => state === 'done').length;
   return (
     <Card aria-labelledby="get-started">
       <CardHead
@@ -27,7 +56,7 @@ export function Checklist() {
         id="get-started"
         meta={`${done} of ${states.length} done`}
         end={
-          <Button size="small" variant="ghost" aria-label="Hide the checklist" onClick={hide}>
+          <Button size="small" variant="ghost" aria-label="Hide the checklist" onClick={onHide}>
             Hide
           </Button>
         }

@@ -5,6 +5,7 @@ import { useTotals } from '../../../api/totals';
 import { onFirstIdle } from '../../../idle';
 import { registry } from '../../../modules/registry';
 import { useSession } from '../../../session/sessionStore';
+import { progressKey } from './progressKey';
 import { computeProgress, getStepStates } from './stepStates';
 
 /** A new account's steps, which mark themselves as done; null when there is no checklist to show. */
@@ -40,7 +41,7 @@ export function useChecklist() {
 }
 
 /** The first steps that modules declare, sorted by their order. */
-const getFirstSteps = (): FirstStep[] =>
+export const getFirstSteps = (): FirstStep[] =>
   registry.modules
     .flatMap((module) => module.firstSteps ?? [])
     .toSorted((one, other) => one.order - other.order);
@@ -50,8 +51,6 @@ const toCounted = (steps: FirstStep[]): Counted[] =>
 
 /** An account's progress, saved in this browser: it works through the checklist, or no longer needs it. */
 type Progress = 'begun' | 'over';
-
-const progressKey = (userId: string) => `lintel.checklist.${userId}`;
 
 function readProgress(userId: string): Progress | null {
   try {

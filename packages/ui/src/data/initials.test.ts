@@ -1,4 +1,4 @@
-import { getInitials } from './Avatar';
+import { getInitials } from './initials';
 
 it.each([
   ['Jonas Weber', 'JW'],

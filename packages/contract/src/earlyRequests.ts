@@ -1,0 +1,68 @@
+import { findApiCall } from './apiCalls';
+import type { EarlyRequest, ModuleManifest } from './module';
+
+type Declared = Pick<ModuleManifest, 'routes' | 'widgets' | 'api'>;
+
+/** What only the browser knows. */
+const browserValues = ['timeZone', 'endOfYesterday'];
+
+/** @returns the problems of the declared early requests, with their place in module.json */
+export function findEarlyRequestIssues({ routes, widgets, api }: Declared) {
+  const all = [
+    ...routes.map(({ path, data = [] }, at) => ({ data, pattern: path, jsonPath: ['routes', at, 'data'] })),
+    ...widgets.map(({ data = [] }, at) => ({ data, pattern: '', jsonPath: ['widgets', at, 'data'] })),
+  ];
+  return all.flatMap(({ data, pattern, jsonPath }) =>
+    data.flatMap((request, at) => {
+      const message = findIssue(request, pattern, api);
+      return message ? [{ message, path: [...jsonPath, at] }] : [];
+    }),
+  );
+}
+
+function findIssue(request: EarlyRequest, pattern: string, api: string[]): string | null {
+  const unknown = listPlaceholders(request).find(
+    (name) =>
+      !name.startsWith('?') && !browserValues.includes(name) && !pattern.split('/').includes(`:${name}`),
+  );
+  if (unknown) return `{${unknown}} is no parameter of the route.`;
+  return findApiCall(api, 'GET', request) ? null : `"api" does not name GET ${request.split('?')[0]}.`;
+}
+
+const listPlaceholders = (request: EarlyRequest): string[] =>
+  [...request.matchAll(/\{([^{}|]+)[^{}]*\}/g)].map(([, name = '']) => name);
+
+/**
+ * Fills in what the address of a page says. Placeholders for what only the browser knows stay.
+ * @returns null when the page's query has parameters that none of the requests names
+ */
+export function fillEarlyRequests(
+  requests: EarlyRequest[],
+  params: Record<string, string | undefined>,
+  search: URLSearchParams,
+): string[] | null {
+  const names = new Set(requests.flatMap(listPlaceholders));
+  if ([...search.keys()].some((name) => !names.has(`?${name}`))) return null;
+  return requests.map((request) => {
+    const [path = '', query = ''] = splitQuery(request);
+    const filledPath = path.replaceAll(/\{(\w+)\}/g, (_match, name) =>
+      encodeURIComponent(params[name] ?? ''),
+    );
+    const fields = query.split('&').flatMap((field) => fillField(field, search) ?? []);
+    return fields.length > 0 ? `${filledPath}?${fields.join('&')}` : filledPath;
+  });
+}
+
+/** The first question mark outside of a placeholder begins the query. */
+function splitQuery(request: EarlyRequest): string[] {
+  const at = /(?<!\{)\?/.exec(request)?.index;
+  return at === undefined ? [request] : [request.slice(0, at), request.slice(at + 1)];
+}
+
+function fillField(field: string, search: URLSearchParams): string | null {
+  if (!field) return null;
+  const [, key, name = '', fallback] = /^([^=]+)=\{\?(\w+)(?:\|([^{}]*))?\}$/.exec(field) ?? [];
+  if (!key) return field;
+  const value = search.get(name) || fallback;
+  return value ? `${key}=${encodeURIComponent(value)}` : null;
+}

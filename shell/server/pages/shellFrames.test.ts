@@ -1,0 +1,93 @@
+/** @jest-environment node */
+import { parseReference, promote, rollback } from '@lintel/cli';
+import type { Build } from '@lintel/cli/testing';
+import request from 'supertest';
+import { leads, shell, testGateway } from '../testing/gateway.ts';
+
+const gateway = testGateway();
+
+/** A shell that renders frames. @param lines the body of its `renderFrame` function */
+const renderingShell = (lines: string, build: Build = {}): Build => ({
+  ...shell,
+  server: 'server.cjs',
+  files: {
+    ...shell.files,
+    'server.cjs': `let count = 0; exports.renderFrame = async (request) => { ${lines} }`,
+  },
+  ...build,
+});
+
+const counting = renderingShell(
+  "return { styles: '<style>a{}</style>', script: 'show()', templates: '<template>' + (count += 1) + ' ' + request.pathname + request.search + '</template>' };",
+);
+
+const frameOf = (html: string) => /<template>(.*?)<\/template>/.exec(html)?.[1];
+
+let complaints: jest.SpyInstance;
+beforeEach(() => {
+  complaints = jest.spyOn(console, 'error').mockImplementation();
+});
+afterEach(() => complaints.mockRestore());
+
+test('[PAINT-01] the page has the frame with its styles, which need no style sheet', async () => {
+  await gateway.live(counting, leads);
+  const { text, headers } = await request(gateway.start()).get('/leads').expect(200);
+  const [, nonce] = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '') ?? [];
+  expect(text).toContain(`<style nonce="${nonce}">a{}</style>`);
+  expect(text).toContain('<div id="root"></div>\n<template>1 /leads</template>');
+  expect(text).toContain(`<script nonce="${nonce}">show()</script>`);
+  expect(text).not.toContain('rel="stylesheet"');
+});
+
+test('[PAINT-05] frames are rendered once for each pattern of a module’s routes', async () => {
+  await gateway.live(counting, leads);
+  const app = gateway.start();
+  const open = async (path: string) => frameOf((await request(app).get(path)).text);
+  expect(await open('/leads/1')).toBe('1 /leads/1');
+  expect(await open('/leads/2?tab=notes')).toBe('1 /leads/1');
+  expect(await open('/leads')).toBe('2 /leads');
+  expect(await open('/nowhere')).toBe('3 /nowhere');
+  expect(await open('/or/there')).toBe('3 /nowhere');
+});
+
+test('[PAINT-05] pages of the shell are rendered with their query', async () => {
+  await gateway.live(counting, leads);
+  const app = gateway.start();
+  const open = async (path: string) => frameOf((await request(app).get(path)).text);
+  expect(await open('/login?a=1')).toBe('1 /login?a=1');
+  expect(await open('/login')).toBe('2 /login');
+  expect(await open('/login?a=1')).toBe('1 /login?a=1');
+});
+
+test('[PAINT-05] a promotion replaces frames', async () => {
+  await gateway.live(counting, leads);
+  const app = gateway.start();
+  expect(frameOf((await request(app).get('/leads')).text)).toBe('1 /leads');
+  await gateway.temporary.publish({ ...leads, version: '1.1.0' });
+  await promote(gateway.temporary.store, [parseReference('leads@1.1.0')]);
+  expect(frameOf((await request(app).get('/leads')).text)).toBe('2 /leads');
+});
+
+test.each([
+  ['throws', "throw new Error('broken');"],
+  ['never answers', 'return new Promise(() => {});'],
+])('[PAINT-06] a shell whose frame %s gets an empty page, and works', async (_what, lines) => {
+  await gateway.live(renderingShell(lines), leads);
+  const { text } = await request(gateway.start()).get('/leads').expect(200);
+  expect(text).toContain('<div id="root"></div>');
+  expect(text).not.toContain('<template>');
+  expect(text).toContain('rel="stylesheet"');
+  expect(complaints).toHaveBeenCalledTimes(1);
+});
+
+test('[PAINT-06] a rollback to a shell without a server bundle gives the empty page', async () => {
+  await gateway.live(shell, leads);
+  await gateway.temporary.publish({ ...counting, version: '1.1.0' });
+  await promote(gateway.temporary.store, [parseReference('shell@1.1.0')]);
+  const app = gateway.start();
+  expect(frameOf((await request(app).get('/leads')).text)).toBe('1 /leads');
+  await rollback(gateway.temporary.store, { id: 'shell' });
+  const { text } = await request(app).get('/leads').expect(200);
+  expect(frameOf(text)).toBeUndefined();
+  expect(text).toContain('rel="stylesheet"');
+});

@@ -1,0 +1,13 @@
+/** A page in the background isn't painted. */
+const LONGEST_WAIT_MS = 300;
+
+/** Runs a task after the next paint. What takes long must not delay it: a browser loads its date formats at their first use. */
+export function afterPaint(task: () => void) {
+  let isDone = false;
+  const run = () => {
+    if (!isDone) task();
+    isDone = true;
+  };
+  requestAnimationFrame(() => setTimeout(run));
+  setTimeout(run, LONGEST_WAIT_MS);
+}

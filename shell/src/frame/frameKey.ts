@@ -1,0 +1,13 @@
+import type { RegisteredModule } from '@lintel/contract';
+
+/** What a frame shows of the modules. A frame of other modules can't be taken over. */
+export function getFrameKey(modules: RegisteredModule[]): string {
+  const shown = JSON.stringify(
+    modules.map(({ id, name, routes, redirects, navigation, widgets, today, firstSteps }) => [
+      ...[id, name, routes, redirects, navigation, widgets, today, firstSteps],
+    ]),
+  );
+  let hash = 7;
+  for (let at = 0; at < shown.length; at += 1) hash = (hash * 31 + shown.charCodeAt(at)) | 0;
+  return hash.toString(36);
+}

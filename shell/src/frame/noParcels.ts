@@ -1,0 +1,2 @@
+/** Stands in for `mountParcel` in the server bundle: a server mounts no modules. */
+export const mountParcel = () => () => {};

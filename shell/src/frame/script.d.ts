@@ -1,0 +1,5 @@
+/** The build of `start.ts`; see `shellConfig`. */
+declare module 'lintel-frame-script' {
+  const script: string;
+  export default script;
+}

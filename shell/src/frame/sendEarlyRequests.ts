@@ -1,0 +1,83 @@
+import { type EarlyRequests, noRequests } from '../../shared/earlyRequests';
+import { readInlined } from '../readInlined';
+import { progressKey } from '../screens/overview/checklist/progressKey';
+import { getEndOfYesterday } from '../screens/overview/endOfYesterday';
+import { dropEarlyAnswers, type EarlyAnswer, getZone, toKey, ZONE } from '../session/earlyAnswers';
+import { isExpired, readTokens, readUser } from '../session/tokens';
+import { afterPaint } from './afterPaint';
+
+/** What has not been taken by then is outdated. */
+const MAX_AGE_MS = 10_000;
+
+/** Sends the calls that the page makes first, while the shell's script still loads. */
+export function sendEarlyRequests() {
+  const token = readTokens()?.access;
+  // The shell would have to refresh it first.
+  if (!token || isExpired(token)) return;
+  const { page, figures, checklist } = readInlined<EarlyRequests>('lintel-early') ?? noRequests;
+  const { apiBaseUrl = '/api' } = readInlined<{ apiBaseUrl?: string }>('lintel-config') ?? {};
+  const needsChecklist = localStorage.getItem(progressKey(readUser()?.id ?? '')) !== 'over';
+  const answers = new Map<string, EarlyAnswer>();
+  const add = (request: string, answer: EarlyAnswer) => {
+    const key = toKey(apiBaseUrl + request);
+    answers.set(key, answers.get(key) ?? answer);
+  };
+  const pageRequests = page.map(fillIn);
+  const small = [...figures, ...(needsChecklist ? checklist : [])].map(fillIn);
+  for (const request of new Set(pageRequests)) add(request, send(apiBaseUrl + request, token));
+  const batched = [...new Set(small)].filter((request) => !pageRequests.includes(request));
+  for (const [at, answer] of sendBatch(apiBaseUrl, batched, token).entries()) add(batched[at] ?? '', answer);
+  for (const request of [...pageRequests, ...small]) {
+    const answer = answers.get(toKey(apiBaseUrl + request));
+    if (answer) answer.uses += 1;
+  }
+  globalThis.lintelAnswers = { token, answers };
+  setTimeout(dropEarlyAnswers, MAX_AGE_MS);
+}
+
+function send(url: string, token: string): EarlyAnswer {
+  const controller = new AbortController();
+  const headers = { Authorization: `Bearer ${token}` };
+  const init = { headers, signal: controller.signal };
+  const response = url.includes(ZONE)
+    ? fillInZone(url).then((filled) => fetch(filled, init))
+    : fetch(url, init);
+  // The shell sends a failed call again.
+  response.catch(() => null);
+  return { response, uses: 0, abort: () => controller.abort() };
+}
+
+/** Gets small answers by one call. When that fails, each is requested alone. */
+function sendBatch(apiBaseUrl: string, requests: string[], token: string): EarlyAnswer[] {
+  if (requests.length === 0) return [];
+  const controller = new AbortController();
+  const sent = fetch(`${apiBaseUrl}/batch`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ requests }),
+    signal: controller.signal,
+  }).then(async (response) => {
+    if (!response.ok) throw new Error(`The batch answered ${response.status}.`);
+    const { data }: { data: { status: number; body: unknown }[] } = await response.json();
+    return data;
+  });
+  sent.catch(() => null);
+  return requests.map((_request, at) => {
+    const response = sent.then((data) => {
+      const answer = data[at];
+      if (!answer) throw new Error('The batch lacks an answer.');
+      return Response.json(answer.body, { status: answer.status });
+    });
+    response.catch(() => null);
+    return { response, uses: 0, abort: () => controller.abort() };
+  });
+}
+
+const fillIn = (request: string) =>
+  request.replace('{endOfYesterday}', encodeURIComponent(getEndOfYesterday(new Date())));
+
+/** Finding out the time zone takes long, so the page is painted first. */
+const fillInZone = (url: string) =>
+  new Promise<string>((resolve) => {
+    afterPaint(() => resolve(url.replace(ZONE, encodeURIComponent(getZone()))));
+  });

@@ -1,0 +1,58 @@
+import { Component, type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { type Location, type Navigator, type RouteObject, Router, useRoutes } from 'react-router-dom';
+import type { AppRouter } from './appRouter';
+
+interface Props {
+  router: AppRouter & { navigator: Navigator };
+  routes: RouteObject[];
+  /** Shown when a page throws, until the next navigation. */
+  failure: ReactNode;
+}
+
+/** Shows the routes of the router's location. The page before stays until the next one's code has loaded. */
+export function AppRoutes({ router, routes, failure }: Props) {
+  const [{ location, historyAction }, setState] = useState(router.state);
+
+  useLayoutEffect(() => {
+    setState(router.state);
+    return router.subscribe((next) => startTransition(() => setState(next)));
+  }, [router]);
+
+  return (
+    <Router location={location} navigationType={historyAction as never} navigator={router.navigator}>
+      <RouteBoundary location={location} failure={failure}>
+        <Matched routes={routes} />
+      </RouteBoundary>
+    </Router>
+  );
+}
+
+const Matched = ({ routes }: Pick<Props, 'routes'>) => useRoutes(routes);
+
+interface BoundaryProps {
+  location: Location;
+  failure: ReactNode;
+  children: ReactNode;
+}
+
+interface BoundaryState {
+  hasFailed: boolean;
+  location: Location;
+}
+
+/** A navigation away from a page that has failed shows the next one. */
+class RouteBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { hasFailed: false, location: this.props.location };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps({ location }: BoundaryProps, state: BoundaryState) {
+    return location === state.location ? null : { hasFailed: false, location };
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.failure : this.props.children;
+  }
+}

@@ -1,0 +1,24 @@
+/** The frame that the page shows until React takes it over; the page's inline script and the shell share this. */
+export interface PageFrame {
+  /** What it shows of the modules: `getFrameKey`. */
+  key: string;
+  signedIn: boolean;
+  /** What the user pressed or sent before React was ready; repeated then. */
+  pressed?: HTMLElement;
+}
+
+declare global {
+  var lintelFrame: PageFrame | undefined;
+}
+
+/** Call once React handles the page's events. @returns a function that cancels it */
+export function repeatEarlyPress() {
+  // An event makes React take over the part of the page that it is in, but not in the middle of an effect.
+  const timer = setTimeout(() => {
+    const pressed = globalThis.lintelFrame?.pressed;
+    globalThis.lintelFrame = undefined;
+    if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+    else pressed?.click();
+  });
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,50 @@
+import { makeModule } from '../testing/makeModule';
+import { createRoutes } from './routes';
+import { findStartLocation } from './startLocation';
+
+const routes = createRoutes([
+  makeModule({
+    routes: [{ path: '/leads', frame: 'layout', expose: 'pages' }],
+    redirects: [
+      { from: '/people', to: '/leads?view=board' },
+      { from: '/here', to: '/there' },
+      { from: '/there', to: '/here' },
+    ],
+  }),
+]);
+
+function start(address: string, signedIn: boolean, state?: unknown) {
+  const { pathname, search, hash } = new URL(address, location.origin);
+  const found = findStartLocation(routes, { pathname, search, hash, state }, signedIn);
+  return { address: found.pathname + found.search + found.hash, state: found.state, page: found.page?.path };
+}
+
+test('[NAV-02] a signed-out visitor starts at sign-in, with the address to return to', () => {
+  expect(start('/leads?page=2#top', false)).toEqual({
+    address: '/login',
+    state: { from: '/leads?page=2#top' },
+    page: '/login',
+  });
+});
+
+test('a signed-in user starts where sign-in was to return to, and nowhere else', () => {
+  expect(start('/login', true, { from: '/leads' }).address).toBe('/leads');
+  expect(start('/login', true, { from: '//evil.example' })).toMatchObject({ address: '/', page: '/' });
+});
+
+test.each([
+  ['/people', '/leads?view=board'],
+  ['/dashboard/leads?page=2#top', '/leads?page=2#top'],
+  ['/dashboard', '/'],
+  ['/leads?page=2', '/leads?page=2'],
+])('%s starts at %s', (from, to) => {
+  expect(start(from, true).address).toBe(to);
+});
+
+test('a circle of redirects ends', () => {
+  expect(start('/here', true).address).toMatch(/^\/t?here$/);
+});
+
+test('an unknown address has its own page', () => {
+  expect(start('/nowhere', false)).toMatchObject({ address: '/nowhere', page: '/not-found' });
+});

@@ -1,0 +1,59 @@
+import type { LazyComponent } from '@lintel/module-kit';
+import { matchRoutes, parsePath, type RouteObject } from 'react-router-dom';
+import { safeRedirectTarget } from './guards';
+
+/** Where a route leads before anything renders. */
+export interface RouteHandle {
+  /** One of the shell's own pages. */
+  page?: LazyComponent<object>;
+  /** Who may see the pages below it; others are redirected. */
+  audience?: 'signed-in' | 'signed-out';
+  redirect?(location: Path): string;
+}
+
+interface Path {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+export interface StartLocation extends Path {
+  /** The router's state, as a redirect sets it. */
+  state?: unknown;
+  /** The shell's own page at this address. */
+  page?: LazyComponent<object>;
+}
+
+/** A module may redirect in a circle. */
+const MAX_REDIRECTS = 5;
+
+/**
+ * Follows the redirects of an address, so that the first render already shows their target.
+ * @param state of the router, where a redirect to sign-in has left the address to return to
+ */
+export function findStartLocation(
+  routes: RouteObject[],
+  { pathname, search, hash, state }: StartLocation,
+  signedIn: boolean,
+): StartLocation {
+  let start: StartLocation = { pathname, search, hash, state };
+  for (let count = 0; count < MAX_REDIRECTS; count += 1) {
+    const handles = (matchRoutes(routes, start.pathname) ?? []).flatMap(
+      ({ route }) => (route.handle as RouteHandle | undefined) ?? [],
+    );
+    const next = getRedirect(handles, start, signedIn);
+    if (!next) return { ...start, page: handles.findLast(({ page }) => page)?.page };
+    start = { pathname: '/', search: '', hash: '', ...parsePath(next.to), state: next.state };
+  }
+  return start;
+}
+
+function getRedirect(handles: RouteHandle[], start: StartLocation, signedIn: boolean) {
+  for (const { audience, redirect } of handles) {
+    if (redirect) return { to: redirect(start) };
+    if (audience === 'signed-in' && !signedIn)
+      return { to: '/login', state: { from: start.pathname + start.search + start.hash } };
+    if (audience === 'signed-out' && signedIn) return { to: safeRedirectTarget(start.state) };
+  }
+  return null;
+}

@@ -1,0 +1,13 @@
+import { getDateFormat } from '@lintel/ui';
+
+const dayFormat = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+
+/** `Saturday, November 21`. */
+export const formatDay = (now: Date): string => getDateFormat(dayFormat).format(now);
+
+/** `Good morning, Marta`, in the user's time zone; without a name if there is none. */
+export function greeting(now: Date, firstname = ''): string {
+  const hour = now.getHours();
+  const part = hour < 5 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon';
+  return firstname ? `Good ${part}, ${firstname}` : `Good ${part}`;
+}
