@@ -52,10 +52,11 @@ function sortRows(rows: ListingFigures[], query: ListingFiguresQuery): ListingFi
     row,
     keys: sort.map(({ field }) => toSortKey(Reflect.get(row, field))),
   }));
+  const directions = sort.map(({ descending }) => (descending ? -1 : 1));
   keyed.sort((a, b) => {
-    for (const [index, { descending }] of sort.entries()) {
+    for (let index = 0; index < directions.length; index += 1) {
       const order = compareKeys(a.keys[index] ?? null, b.keys[index] ?? null);
-      if (order !== 0) return descending ? -order : order;
+      if (order !== 0) return order * (directions[index] ?? 1);
     }
     return a.row.id < b.row.id ? -1 : 1;
   });
