@@ -47,12 +47,10 @@ try {
   const { prepareTemplate } = await import('./testDatabases');
   await prepareTemplate();
   const ignored = OF_THE_JOURNAL.flatMap((path) => ['--testPathIgnorePatterns', `mock-api/src/.*${path}`]);
-  failed = await runJest(
-    [...(files.length > 0 ? files : [...EVERYTHING, ...ignored]), '--silent', `--testTimeout=${TIMEOUT_MS}`],
-    {
-      TEST_DATABASE_SERVER: server,
-    },
-  );
+  failed = await runJest([...(files.length > 0 ? files : [...EVERYTHING, ...ignored]), '--silent'], {
+    TEST_DATABASE_SERVER: server,
+    TEST_TIMEOUT_MS: String(TIMEOUT_MS),
+  });
 } finally {
   await database.stop();
   delete process.env['TEST_DATABASE_SERVER'];

@@ -1,5 +1,5 @@
 // On a machine that is busy with other work nothing is wrong with a test that takes longer.
-jest.setTimeout(20_000);
+jest.setTimeout(Number(process.env.TEST_TIMEOUT_MS ?? 20_000));
 
 if (typeof window !== 'undefined') {
   require('@testing-library/jest-dom');
