@@ -7,6 +7,19 @@ import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 
 const temporary = temporaryStore();
+/** All but the date. */
+const REAL_TIMERS = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 
 /** Publishes a version of leads as if so many days ago. */
@@ -49,6 +62,20 @@ test('removes what no revision of the last days needs and keeps what was live wh
   const { releases } = await prune(temporary.store, { days: 14 });
   expect(releases.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0', '0.9.0']);
   expect(await versions()).toEqual(['1.2.0', '1.3.0']);
+});
+
+test('does not need what was replaced at the moment since which releases are kept', async () => {
+  jest.useFakeTimers({ now: new Date(), doNotFake: [...REAL_TIMERS] });
+  try {
+    await published('1.0.0', 20);
+    await wasLive(20, { leads: '1.0.0' });
+    await published('1.1.0', 20);
+    await wasLive(14, { leads: '1.1.0' });
+    await prune(temporary.store, { days: 14 });
+    expect(await versions()).toEqual(['1.1.0']);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('keeps 30 days by default', async () => {

@@ -107,7 +107,7 @@ async function getReferencedSince(store: ReleaseStore, since: string): Promise<S
   const named = new Set<string>();
   for await (const revision of iterateRevisions(store)) {
     for (const name of getReferencedReleases(revision).keys()) named.add(name);
-    if (revision.createdAt < since) break;
+    if (revision.createdAt <= since) break;
   }
   return named;
 }
