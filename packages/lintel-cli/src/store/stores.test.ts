@@ -176,6 +176,18 @@ onEachStore((tested) => {
     expect(String(await store.readFile('leads', '1.0.0', 'deep/0.js'))).toBe('again0');
   });
 
+  test('[DATA-47] of two that hide the same releases at once, one decides about each', async () => {
+    const releases = ['1.0.0', '1.1.0'].map((version) => ({ id: 'leads', version }));
+    const [one, other] = [temporary.store, await tested.openAgain()];
+    for (const { version } of releases) await one.writeRelease(makeRelease(version), files(2, version));
+    const [removing, restoring] = await Promise.all([one.setAside(releases), other.setAside(releases)]);
+    await removing.remove();
+    await restoring.restore();
+    for (const { version } of await one.listReleases())
+      expect(await one.listFiles('leads', version)).toHaveLength(2);
+    expect(await one.listDrafts()).toEqual([]);
+  });
+
   test('[DATA-47] prunes what no revision needs, and refuses to promote it afterwards', async () => {
     const { store } = temporary;
     await temporary.live({ id: 'leads', files: { 'entry.js': 'entry' } });
