@@ -17,7 +17,8 @@ let isAway: boolean;
 beforeEach(async () => {
   [lostAnswers, isAway] = [0, false];
   const database = new URL(tested.settings.databaseUrl ?? '');
-  proxy = createServer((client) => forward(client, Number(database.port)));
+  const port = Number(database.port);
+  proxy = createServer((client) => forward(client, port));
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   database.port = String((proxy.address() as AddressInfo).port);
