@@ -27,6 +27,10 @@ const makeRevision = (revision: number, version = '1.0.0') => ({
   reason: `promote leads@${version}`,
   live: { leads: version },
 });
+const provenance = {
+  builder: 'local',
+  publishedBy: { kind: 'local' as const, id: 'ada', name: 'ada@laptop' },
+};
 const files = (count: number, text = '') =>
   Array.from({ length: count }, (_, n) => ({ name: `deep/${n}.js`, bytes: Buffer.from(`${text}${n}`) }));
 
@@ -176,17 +180,38 @@ onEachStore((tested) => {
     expect(String(await store.readFile('leads', '1.0.0', 'deep/0.js'))).toBe('again0');
   });
 
+  test('[DATA-47] of two that hide the same releases at once, one decides about each', async () => {
+    const releases = ['1.0.0', '1.1.0'].map((version) => ({ id: 'leads', version }));
+    const [one, other] = [temporary.store, await tested.openAgain()];
+    for (const { version } of releases) await one.writeRelease(makeRelease(version), files(2, version));
+    const [removing, restoring] = await Promise.all([one.setAside(releases), other.setAside(releases)]);
+    await removing.remove();
+    await restoring.restore();
+    for (const { version } of await one.listReleases())
+      expect(await one.listFiles('leads', version)).toHaveLength(2);
+    expect(await one.listDrafts()).toEqual([]);
+  });
+
   test('[DATA-47] prunes what no revision needs, and refuses to promote it afterwards', async () => {
     const { store } = temporary;
-    await temporary.live({ id: 'leads', files: { 'entry.js': 'entry' } });
-    await temporary.live({ id: 'leads', version: '1.1.0', files: { 'entry.js': 'entry' } });
-    const { releases, bytes } = await prune(store, { days: 0 });
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    for (const [index, version] of ['1.0.0', '1.1.0'].entries()) {
+      const fill = async (draft: string) => {
+        await writeFile(join(draft, 'entry.js'), 'entry');
+        return makeRelease(version);
+      };
+      await store.addRelease(fill, daysAgo(60));
+      await store.writeProvenance('leads', version, provenance);
+      await store.addRevision({ ...makeRevision(index + 1, version), createdAt: daysAgo(50 - index) });
+    }
+    const { releases, bytes } = await prune(store);
     expect(releases).toMatchObject([{ id: 'leads', version: '1.0.0' }]);
     expect(bytes).toBeGreaterThan(0);
     expect(await store.listReleases()).toMatchObject([{ version: '1.1.0' }]);
     expect(await store.listFiles('leads', '1.0.0')).toEqual([]);
     expect(await store.listDrafts()).toEqual([]);
     expect(await store.readProvenance('leads', '1.0.0')).toBeNull();
+    expect(await store.readProvenance('leads', '1.1.0')).toEqual(provenance);
     const other = await tested.openAgain();
     await expect(promote(other, [{ id: 'leads', version: '1.0.0' }])).rejects.toThrow('is not in the store');
     expect(String(await other.readFile('leads', '1.1.0', 'entry.js'))).toBe('entry');
