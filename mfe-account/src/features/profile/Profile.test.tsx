@@ -2,7 +2,6 @@ import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
 import { formatLastUpdated } from '@lintel/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { useGetMeQuery } from '../../account/profileApi';
 import { createStore } from '../../store';
 import { profileServer, refusal } from '../../testing/profileServer';
 import { renderProfile } from '../../testing/renderProfile';
@@ -38,14 +37,6 @@ test('[PROF-01] [PROF-09] [PROF-21] [PROF-22] shows the stored profile in eight 
   expect(figures).toEqual(['3', '2', '4.6 ']);
   expect(screen.getByRole('img', { name: '4.6 of 5 stars' })).toBeInTheDocument();
   expect(screen.getByText('No certifications yet.')).toBeInTheDocument();
-});
-
-test('[PROF-04] shows nothing as unsaved when the profile has loaded before the page', async () => {
-  server.use(...profileServer().handlers);
-  const PageOfLoaded = () => (useGetMeQuery().data ? <Profile /> : null);
-  renderInHost(<PageOfLoaded />, { createStore, path: '/profile' });
-  await screen.findByRole('region', { name: 'Languages' });
-  expect(screen.queryAllByText(/unsaved/i)).toEqual([]);
 });
 
 test('shows a load error and retries', async () => {

@@ -23,8 +23,9 @@ export interface ProfileForm {
  * input.
  */
 export function useProfileForm(stored: ProfileValues | undefined): ProfileForm {
-  const form = useForm<ProfileValues>({ defaultValues: blankProfile });
-  const base = useRef(blankProfile);
+  // Until the form's fields are there, its values are the default ones.
+  const form = useForm<ProfileValues>({ defaultValues: stored ?? blankProfile });
+  const base = useRef(stored ?? blankProfile);
   // One string instead of an array, so that typing only renders again when the ids change.
   const [ids, setIds] = useState('');
   const [isFilled, setIsFilled] = useState(false);

@@ -12,9 +12,11 @@ const empty: AccountValues = { firstName: '', lastName: '', email: '', phone: ''
  * without unsaved input.
  */
 export function useAccountForm(account: Schemas['Account'] | undefined) {
-  const form = useForm({ resolver: zodResolver(accountSchema), defaultValues: empty });
+  // Until the form's fields are there, its values are the default ones.
+  const defaultValues = account ? toFormValues(account) : empty;
+  const form = useForm({ resolver: zodResolver(accountSchema), defaultValues });
   const { getValues, setValue } = form;
-  const base = useRef(empty);
+  const base = useRef(defaultValues);
 
   useLayoutEffect(() => {
     if (!account) return;
