@@ -80,8 +80,12 @@ export const exportAccount = operation('GET /account/export', async (call) => {
   const head = {
     exportedAt,
     createdAt: account.createdAt,
-    account: await toAccountResponse(services, account, user),
-    user: await toUserResponse(account, user, data),
+    account: { ...(await toAccountResponse(services, account, user)), updatedAt: account.updatedAt },
+    user: {
+      ...(await toUserResponse(account, user, data)),
+      createdAt: user.createdAt,
+      updatedAt: user.updatedAt,
+    },
   };
   const lists = listCollections(
     account,

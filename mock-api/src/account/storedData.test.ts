@@ -1,4 +1,5 @@
 import { cp } from 'node:fs/promises';
+import { getSeededUserId } from '../seed/seedAccount';
 import { ownedCollectionNames, serverCollectionNames } from '../store/collections';
 import { type FilledAccount, fillAccount } from '../testing/fillAccount';
 import { readRecords } from '../testing/readRecords';
@@ -50,7 +51,24 @@ function listLeaves(value: unknown): unknown[] {
   return [value];
 }
 
+/** Gives the account and its user times that no other record has. */
+async function separateTimes() {
+  const { store } = api.services;
+  const { accounts, users } = store.server;
+  const { id } = filled.account.user;
+  await store.run({ account: id, user: getSeededUserId(id) }, async () => {
+    const [account, user] = [await accounts.get(id), await users.get(getSeededUserId(id))];
+    if (!account || !user) throw new Error('The account or its user is missing.');
+    const profile = { ...account.profile, updatedAt: '2021-01-03T00:00:00.000Z' };
+    const times = { createdAt: '2021-01-01T00:00:00.000Z', updatedAt: '2021-01-02T00:00:00.000Z' };
+    await accounts.put({ ...account, ...times, profile });
+    const userTimes = { createdAt: '2021-01-04T00:00:00.000Z', updatedAt: '2021-01-05T00:00:00.000Z' };
+    await users.put({ ...user, ...userTimes });
+  });
+}
+
 test('[SET-20] exports every record that is stored for the account', async () => {
+  await separateTimes();
   const stored = await readStored();
   const { data } = (await filled.account.get('/account/export').expect(200)).body;
   for (const name of collections) {

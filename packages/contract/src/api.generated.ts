@@ -2758,8 +2758,14 @@ export interface components {
                  * @description Time of the sign-up
                  */
                 createdAt: string;
+                /** @description `updatedAt` is that of the account alone, without changes of its user */
                 account: components["schemas"]["Account"];
-                user: components["schemas"]["User"];
+                user: components["schemas"]["User"] & {
+                    /** Format: date-time */
+                    createdAt: string;
+                    /** Format: date-time */
+                    updatedAt: string;
+                };
             } & {
                 [key: string]: Record<string, never>[];
             };

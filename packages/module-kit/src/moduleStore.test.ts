@@ -142,6 +142,56 @@ test('does not treat other errors in the store as a response', () => {
   expect(host.reports).toEqual([]);
 });
 
+const failingLead = () => {
+  server.use(http.get(`${API_BASE}/leads/l1`, () => HttpResponse.json({}, { status: 500 })));
+  const store = createModuleStore({ host: fakeHost(), api });
+  return { store, read: () => store.getState().testApi.queries['getLead("l1")'] };
+};
+
+test('drops the failure of a prefetch, so that a page does not open with it', async () => {
+  const { store, read } = failingLead();
+  store.dispatch(api.util.prefetch('getLead', 'l1', {}));
+  expect(read()).toMatchObject({ status: 'pending' });
+  await waitFor(() => expect(read()).toBeUndefined());
+});
+
+test('drops the failure of a page that has closed, so that it does not open again with it', async () => {
+  const { store, read } = failingLead();
+  const page = store.dispatch(api.endpoints.getLead.initiate('l1'));
+  await page;
+  expect(read()).toMatchObject({ status: 'rejected' });
+  page.unsubscribe();
+  await waitFor(() => expect(read()).toBeUndefined());
+});
+
+test('keeps a failure that a page shows, and the earlier data of a failed update', async () => {
+  server.use(
+    http.get(`${API_BASE}/leads/l1`, () => HttpResponse.json({}, { status: 500 })),
+    http.get(`${API_BASE}/leads/l2`, () => HttpResponse.json({ data: null }), { once: true }),
+    http.get(`${API_BASE}/leads/l2`, () => HttpResponse.json({}, { status: 500 })),
+  );
+  const store = createModuleStore({ host: fakeHost(), api });
+  const { getLead } = api.endpoints;
+  const read = (id: string) => getLead.select(id)(store.getState());
+  await store.dispatch(getLead.initiate('l1'));
+  await store.dispatch(getLead.initiate('l2', { subscribe: false }));
+  const update = getLead.initiate('l2', { subscribe: false, forceRefetch: true });
+  await expect(store.dispatch(update).unwrap()).rejects.toMatchObject({ status: 500 });
+  // A failure that is dropped, after these two would have been.
+  server.use(http.get(`${API_BASE}/leads/l3`, () => HttpResponse.json({}, { status: 500 })));
+  store.dispatch(api.util.prefetch('getLead', 'l3', {}));
+  expect(read('l3').isLoading).toBe(true);
+  await waitFor(() => expect(read('l3').isUninitialized).toBe(true));
+  expect(read('l1').isError).toBe(true);
+  expect(read('l2')).toMatchObject({ isError: true, data: { data: null } });
+});
+
+test('tells who awaits a failed query of it before it is dropped', async () => {
+  const { store } = failingLead();
+  const query = api.endpoints.getLead.initiate('l1', { subscribe: false });
+  await expect(store.dispatch(query).unwrap()).rejects.toMatchObject({ status: 500 });
+});
+
 test('refetches failed queries that are in use after an outage', async () => {
   requestedPaths = [];
   let retry = () => {};

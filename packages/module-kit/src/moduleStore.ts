@@ -21,6 +21,10 @@ interface ApiSlice<Tag extends string> {
   reducer: Reducer;
   middleware: Middleware;
   util: { invalidateTags(tags: CacheTag<Tag>[]): Action };
+  internalActions: {
+    removeQueryResult(query: { queryCacheKey: never }): Action;
+    internal_getRTKQSubscriptions(): Action;
+  };
   endpoints: object;
 }
 
@@ -49,7 +53,7 @@ export function createModuleStore<Tag extends string>({
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument } })
         .concat(api.middleware)
-        .prepend(rejectMalformedResponses(host), reapplyUpdates(extraArgument)),
+        .prepend(dropUnusedFailures(api), rejectMalformedResponses(host), reapplyUpdates(extraArgument)),
   });
   for (const name of Object.keys(events) as DomainEventName[])
     invalidateOnEvent(host, store.dispatch, api, name, events);
@@ -66,6 +70,7 @@ interface QueryCache {
 
 interface CachedQuery {
   status: string;
+  data?: unknown;
   endpointName: string;
   originalArgs: unknown;
   error?: { status?: unknown };
@@ -82,6 +87,44 @@ function retryFailed<Tag extends string>(store: ModuleStore, api: ApiSlice<Tag>)
     const { initiate } = Reflect.get(api.endpoints, query.endpointName) as { initiate: Initiate };
     store.dispatch(initiate(query.originalArgs, { forceRefetch: true, subscribe: false }));
   }
+}
+
+/**
+ * Drops a failed result that nothing uses, such as a prefetch's. A page that opens with it would show its error until
+ * the request that opening makes has begun.
+ */
+function dropUnusedFailures<Tag extends string>(api: ApiSlice<Tag>): Middleware {
+  return (store) => {
+    const drop = (queryCacheKey: string) => {
+      const { queries }: QueryCache = store.getState()[api.reducerPath];
+      const query = queries[queryCacheKey];
+      const users: unknown = store.dispatch(api.internalActions.internal_getRTKQSubscriptions());
+      const { getSubscriptionCount } = users as { getSubscriptionCount(key: string): number };
+      if (query?.status !== 'rejected' || query.data !== undefined || getSubscriptionCount(queryCacheKey) > 0)
+        return;
+      store.dispatch(api.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as never }));
+    };
+    return (next) => (action) => {
+      const result = next(action);
+      const key = readCacheKey(api, action);
+      // After those who await the request have read its result.
+      if (key !== undefined) setTimeout(drop, 0, key);
+      return result;
+    };
+  };
+}
+
+/** @returns the cache key of a query that has just ended or lost a user */
+function readCacheKey({ reducerPath }: { reducerPath: string }, action: unknown): string | undefined {
+  const { type, meta, payload } = action as {
+    type?: unknown;
+    meta?: { condition?: boolean; arg: { queryCacheKey: string } };
+    payload?: { queryCacheKey: string };
+  };
+  if (type === `${reducerPath}/executeQuery/rejected` || type === `${reducerPath}/executeQuery/fulfilled`)
+    return meta?.arg.queryCacheKey;
+  if (type === `${reducerPath}/internalSubscriptions/unsubscribeQueryResult`) return payload?.queryCacheKey;
+  return undefined;
 }
 
 /** Skips the module's own events, because its mutations already invalidate their tags. */
