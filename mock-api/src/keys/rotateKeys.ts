@@ -1,5 +1,5 @@
 import type { Settings } from '../settings';
-import { readServerData } from '../store/readStoreFiles';
+import { readServerRecords } from '../store/readServerRecords';
 import { MAX_LINK_SECONDS, REFRESH_LIFE_MS } from './KeyRing';
 import { openKeyFile } from './openKeys';
 import { readKeyId } from './SecretBox';
@@ -14,7 +14,7 @@ export async function rotateKeys(settings: Settings, now: number): Promise<strin
   const keepMs = Math.max(settings.accessTtl, MAX_LINK_SECONDS) * 1_000;
   const file = await openKeyFile(settings, now);
   const [, before] = file.get('secondFactors');
-  const isNeeded = before !== undefined && (await isSealedBy(settings.dataDirectory, before.id));
+  const isNeeded = before !== undefined && (await isSealedBy(settings, before.id));
   const { ids, waits } = file.rotate(now, {
     ...(!accessTokens && { accessTokens: keepMs }),
     ...(!files && { files: keepMs }),
@@ -47,9 +47,9 @@ export async function rotateKeys(settings: Settings, now: number): Promise<strin
 }
 
 /** Whether a second factor in the store, which a server may be using, needs this key. */
-async function isSealedBy(directory: string, keyId: string): Promise<boolean> {
-  const { secondFactors } = await readServerData(directory);
-  return [...secondFactors.values()].some(({ sealedSecret, sealedHashKey }) =>
+async function isSealedBy(settings: Settings, keyId: string): Promise<boolean> {
+  const secondFactors = await readServerRecords(settings, 'secondFactors');
+  return secondFactors.some(({ sealedSecret, sealedHashKey }) =>
     [sealedSecret, sealedHashKey].some((sealed) => sealed !== null && readKeyId(sealed) === keyId),
   );
 }

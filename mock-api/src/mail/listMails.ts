@@ -1,12 +1,10 @@
 import { readSettings } from '../settings';
-import { openPostgresStore } from '../store/postgres/openPostgresStore';
-import { readServerData } from '../store/readStoreFiles';
-import type { MailRecord } from '../store/records';
+import { readServerRecords } from '../store/readServerRecords';
 
 // `npm run mails`: lists the mails that failed or still wait, one line each. The server may be running.
 try {
-  const mails = await readMails();
-  const newestFirst = mails.sort((a, b) => b.createdAt - a.createdAt);
+  const mails = await readServerRecords(readSettings(process.env), 'mails');
+  const newestFirst = [...mails].sort((a, b) => b.createdAt - a.createdAt);
   for (const { id, to, subject, createdAt, attempts, nextAttemptAt, failure } of newestFirst) {
     const state = failure
       ? `failed ${formatTime(failure.at)}: ${failure.reason}`
@@ -17,17 +15,6 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
-}
-
-async function readMails(): Promise<MailRecord[]> {
-  const { databaseUrl, dataDirectory } = readSettings(process.env);
-  if (databaseUrl === null) return [...(await readServerData(dataDirectory)).mails.values()];
-  const store = await openPostgresStore(databaseUrl);
-  try {
-    return await store.server.mails.all();
-  } finally {
-    await store.close();
-  }
 }
 
 function formatTime(time: number) {

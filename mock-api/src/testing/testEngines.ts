@@ -18,6 +18,7 @@ const OF_THE_JOURNAL = [
   'certificates.test',
   'seed/large/',
   'removeSecondFactor.test',
+  'earlierKeys.test',
   'storedData.test',
   'mail/MailWorker.test',
 ];

@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { rotateKeys } from '../../keys/rotateKeys';
+import { readSettings } from '../../settings';
 import { addPasskey } from '../../testing/passkeys';
 import { turnOnSecondFactor } from '../../testing/secondFactor';
 import { startApi, type TestAccount, type TestApi } from '../../testing/startApi';
 import { startPostgres, type TestDatabase } from '../../testing/startPostgres';
+
+const HOUR_MS = 60 * 60_000;
 
 jest.setTimeout(60_000);
 
@@ -62,4 +66,18 @@ test('removes the sample accounts of a database', async () => {
   const { stdout } = await run('--import', 'tsx', script('seed/removeDemo.ts'));
   expect(stdout).toBe('Removed 2 sample accounts.\n');
   expect(await api.services.store.server.accounts.count()).toBe(0);
+});
+
+test('[SEC-74] keeps the key before as long as a database has something that only it can read', async () => {
+  await turnOnSecondFactor(api, marta);
+  const rotate = (afterHours: number) =>
+    rotateKeys(
+      readSettings({ LINTEL_DATA: api.dataDirectory, DATABASE_URL: databaseUrl }),
+      Date.now() + afterHours * HOUR_MS,
+    );
+  expect(await rotate(1)).not.toContain('The key of second factors stays');
+  expect(await rotate(2)).toContain('The key of second factors stays');
+  // As the server does every hour.
+  expect(await api.services.secondFactors.renewSeals()).toEqual([]);
+  expect(await rotate(3)).not.toContain('The key of second factors stays');
 });

@@ -1,0 +1,24 @@
+import type { Settings } from '../settings';
+import { openPostgresStore } from './postgres/openPostgresStore';
+import { readServerData } from './readStoreFiles';
+import type { MailRecord, SecondFactorRecord } from './records';
+
+interface Records {
+  mails: MailRecord;
+  secondFactors: SecondFactorRecord;
+}
+
+/** For commands: the server's records of one collection, also while a server uses the store. */
+export async function readServerRecords<Name extends keyof Records>(
+  { databaseUrl, dataDirectory }: Pick<Settings, 'databaseUrl' | 'dataDirectory'>,
+  name: Name,
+): Promise<readonly Records[Name][]> {
+  if (databaseUrl === null)
+    return [...(await readServerData(dataDirectory))[name].values()] as Records[Name][];
+  const store = await openPostgresStore(databaseUrl);
+  try {
+    return (await store.server[name].all()) as readonly Records[Name][];
+  } finally {
+    await store.close();
+  }
+}
