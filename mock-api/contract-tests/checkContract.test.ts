@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { startApi, type TestApi } from '../src/testing/startApi';
 import { checkContract } from './Suite';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let api: TestApi;
 const servers: Server[] = [];

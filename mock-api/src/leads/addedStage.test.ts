@@ -44,4 +44,4 @@ test('includes the added stage in the generated document and types', async () =>
   const generated = await readFile(types, 'utf8');
   await rm(directory, { recursive: true });
   expect(generated).toContain(`"Qualified" | "${ADDED_STAGE}" | "Won" | "Lost"`);
-}, 60_000);
+}, 180_000);

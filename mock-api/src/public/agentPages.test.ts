@@ -6,7 +6,7 @@ let username: string;
 beforeAll(async () => {
   api = await startApi();
   ({ username } = (await api.createAccount('large')).user);
-}, 60_000);
+}, 180_000);
 afterAll(() => api.stop());
 
 const read = async (query = ''): Promise<Schemas['PublicAgent']> =>

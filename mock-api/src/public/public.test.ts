@@ -216,4 +216,4 @@ test('serves the public page of a listing of a large account', async () => {
   expect((await read(`/listings/${slug}`).expect(200)).body.data.title).toBe(title);
   const own = (await large.post('/properties').send({ title }).expect(201)).body.data;
   expect(own.slug).not.toBe(slug);
-}, 30_000);
+}, 180_000);

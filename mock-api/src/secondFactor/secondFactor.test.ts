@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { getSeededUserId } from '../seed/seedAccount';
 import { listMails } from '../testing/mails';
+import { readRecords } from '../testing/readRecords';
 import { completeSignIn, makeCode, startSignIn, turnOnSecondFactor } from '../testing/secondFactor';
 import { createManualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
@@ -94,13 +93,9 @@ test('[SEC-40] answers the secret at setup only, and stores neither it nor recov
 });
 
 async function readStore(): Promise<string> {
-  await api.services.store.waitForWrites();
-  const names = (await readdir(api.dataDirectory)).filter((name) =>
-    /^(store\.json|journal-\d+\.log)$/.test(name),
-  );
-  const texts = await Promise.all(names.map((name) => readFile(join(api.dataDirectory, name), 'utf8')));
-  expect(texts.join()).toContain('sealedSecret');
-  return texts.join();
+  const text = JSON.stringify(await readRecords(api.services.store, marta.user.id));
+  expect(text).toContain('sealedSecret');
+  return text;
 }
 
 test('[SEC-40] accepts a stored secret for its own account only', async () => {

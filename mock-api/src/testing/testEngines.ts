@@ -48,7 +48,7 @@ try {
   const { prepareTemplate } = await import('./testDatabases');
   await prepareTemplate();
   const ignored = OF_THE_JOURNAL.flatMap((path) => ['--testPathIgnorePatterns', `mock-api/src/.*${path}`]);
-  failed = await runJest([...(files.length > 0 ? files : [...EVERYTHING, ...ignored]), '--silent'], {
+  failed = await runJest([...(files.length > 0 ? files : EVERYTHING), ...ignored, '--silent'], {
     TEST_DATABASE_SERVER: server,
     TEST_TIMEOUT_MS: String(TIMEOUT_MS),
   });

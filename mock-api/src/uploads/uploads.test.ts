@@ -137,7 +137,7 @@ test('[API-13] accepts 25 MB and responds with 413 to one more byte', async () =
   const { body } = await upload(sized(most + 1), 'larger.pdf', 'document').expect(413);
   expect(body.error.code).toBe('PAYLOAD_TOO_LARGE');
   expect(await filesOnDisk()).toEqual(before);
-}, 30_000);
+}, 60_000);
 
 test('rejects a body without a file, of another kind, with two files, truncated or not multipart', async () => {
   expect((await ada.post('/uploads').field('kind', 'image').expect(422)).body.error.fields).toHaveProperty(
