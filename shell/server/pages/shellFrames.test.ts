@@ -59,6 +59,20 @@ test('[PAINT-05] pages of the shell are rendered with their query', async () => 
   expect(await open('/login?a=1')).toBe('1 /login?a=1');
 });
 
+test('[PAINT-05] keeps the 300 frames that were asked for last, and none with a long query', async () => {
+  await gateway.live(counting, leads);
+  const app = gateway.start();
+  const open = async (path: string) => frameOf((await request(app).get(path)).text);
+  const long = `/login?next=${'a'.repeat(40)}`;
+  expect([await open(long), await open(long)]).toEqual([`1 ${long}`, `2 ${long}`]);
+  for (let page = 3; page <= 302; page += 1)
+    expect(await open(`/login?page=${page}`)).toBe(`${page} /login?page=${page}`);
+  expect(await open('/login?page=3')).toBe('3 /login?page=3');
+  expect(await open('/login?page=303')).toBe('303 /login?page=303');
+  expect(await open('/login?page=3')).toBe('3 /login?page=3');
+  expect(await open('/login?page=4')).toBe('304 /login?page=4');
+});
+
 test('[PAINT-05] a promotion replaces frames', async () => {
   await gateway.live(counting, leads);
   const app = gateway.start();
@@ -78,6 +92,18 @@ test.each([
   expect(text).not.toContain('<template>');
   expect(text).toContain('rel="stylesheet"');
   expect(complaints).toHaveBeenCalledTimes(1);
+});
+
+test('[PAINT-06] a frame that failed once is rendered for the next visitor', async () => {
+  await gateway.live(
+    renderingShell(
+      "if ((count += 1) === 1) throw new Error('away'); return { styles: '', script: '', templates: '<template>' + count + '</template>' };",
+    ),
+    leads,
+  );
+  const app = gateway.start();
+  const open = async () => frameOf((await request(app).get('/leads').expect(200)).text);
+  expect([await open(), await open(), await open()]).toEqual([undefined, '2', '2']);
 });
 
 test('[PAINT-06] a rollback to a shell without a server bundle gives the empty page', async () => {

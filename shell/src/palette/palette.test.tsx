@@ -1,3 +1,4 @@
+import { SEARCH_DELAY_MS } from '@lintel/module-kit';
 import { API_BASE, apiServer } from '@lintel/module-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -81,13 +82,13 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Renders the layout with the modules above, and opens the palette with its shortcut. */
+/** Renders the layout with the modules above, and opens the palette with its shortcut and a text, which comes at once. */
 async function open(text = '') {
   const view = renderLayout();
   registry.modules = modules;
   await view.user.keyboard('{Control>}k{/Control}');
   await palette();
-  if (text) await view.user.keyboard(text);
+  if (text) await view.user.paste(text);
   return view;
 }
 const groups = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby'));
@@ -146,6 +147,24 @@ test.each([
   await user.click(await option(name));
   expect(requests).toEqual(['property pin', 'lead pin', 'subscriber pin', 'review pin']);
   expect(go).toHaveBeenCalledWith(path, undefined);
+});
+
+test('[NAV-18] searches once the typing pauses', async () => {
+  await open();
+  const type = (value: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value } });
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance', 'Date'] });
+  try {
+    for (const text of ['pi', 'pin']) {
+      type(text);
+      act(() => jest.advanceTimersByTime(SEARCH_DELAY_MS - 1));
+    }
+    expect(requests).toEqual([]);
+    act(() => jest.advanceTimersByTime(1));
+  } finally {
+    jest.useRealTimers();
+  }
+  expect(await option(/Ana Pinto/)).toBeInTheDocument();
+  expect(new Set(requests)).toEqual(new Set(['property pin', 'lead pin', 'subscriber pin', 'review pin']));
 });
 
 test('[NAV-18] groups the results by search, in the order of the sidebar', async () => {
