@@ -28,14 +28,26 @@ test('[PAINT-10] fills in parameters of the route, and leaves what the browser k
   expect(fill(['/reviews/counts'], '')).toEqual(['/reviews/counts']);
 });
 
-const issues = (data: string[]) => {
+const issues = (data: string[], ofWidget?: string[]) => {
   const manifest = {
     id: 'leads',
     name: 'Leads',
     host: '^1.0.0',
     routes: [{ path: '/leads/:id', frame: 'layout', expose: 'pages', data }],
     navigation: [],
-    widgets: [],
+    widgets: ofWidget
+      ? [
+          {
+            id: 'recent-leads',
+            slot: 'overview.panels',
+            size: 'wide',
+            height: 452,
+            expose: 'leads',
+            order: 1,
+            data: ofWidget,
+          },
+        ]
+      : [],
     events: { emits: [], hears: [] },
     api: ['GET /leads', 'GET /leads/{id}', 'GET /leads/{id}/notes'],
     budget: { route: 1 },
@@ -57,4 +69,11 @@ test.each([
   ['/leads?q={?q', 'has placeholders like {id} or {?page|1}'],
 ])('[PAINT-11] a manifest must not declare %s', (request, message) => {
   expect(issues([request])).toEqual([['routes.0.data.0', expect.stringContaining(message)]]);
+});
+
+test.each([
+  ['/reviews?_limit=1', '"api" does not name GET /reviews.'],
+  ['/leads/{id}', '{id} is no parameter of the route.'],
+])('[PAINT-11] a manifest must not declare %s of a widget, which has no route', (request, message) => {
+  expect(issues([], [request])).toEqual([['widgets.0.data.0', expect.stringContaining(message)]]);
 });

@@ -13,6 +13,8 @@ const toToken = (name: string, seconds: number) =>
 const token = toToken('old', 60);
 
 const calls: string[] = [];
+/** What each batch asked for. */
+const batches: string[][] = [];
 const record = ({ request }: { request: Request }) => {
   const { pathname, search } = new URL(request.url);
   calls.push(`${request.method} ${pathname.slice(4)}${search}`);
@@ -21,7 +23,9 @@ const api = apiServer(
   http.post(`${BASE}/batch`, async (info) => {
     record(info);
     const { requests } = (await info.request.json()) as { requests: string[] };
-    return HttpResponse.json({ data: requests.map((path) => ({ status: 200, body: { data: path } })) });
+    batches.push(requests);
+    const answers = requests.map((path) => ({ status: path === '/gone' ? 404 : 200, body: { data: path } }));
+    return HttpResponse.json({ data: answers });
   }),
   http.get(`${BASE}/*`, (info) => {
     record(info);
@@ -40,6 +44,7 @@ const get = async (path: string, init?: RequestInit) => (await apiClient.request
 
 beforeEach(() => {
   calls.length = 0;
+  batches.length = 0;
   localStorage.clear();
   clearStored();
   writeTokens({ access: token, refresh: 'r' }, true);
@@ -75,7 +80,9 @@ test('[PAINT-13] figures come by one call; a checklist only until the account is
 
 test('[PAINT-10] a call with the user’s time zone is sent after the first paint', async () => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const formats = jest.spyOn(Intl, 'DateTimeFormat');
   send({ page: ['/overview?tz={timeZone}'] });
+  expect(formats).not.toHaveBeenCalled();
   expect(calls).toEqual([]);
   expect(await get(`/overview?${new URLSearchParams({ tz: zone })}`)).toEqual({ data: 1 });
   expect(calls).toEqual([`GET /overview?tz=${encodeURIComponent(zone)}`]);
@@ -86,6 +93,33 @@ test('[PAINT-13] figures that two places show are answered twice', async () => {
   await get('/leads?_limit=1');
   await get('/leads?_limit=1');
   expect(calls).toEqual(['POST /batch']);
+  expect(batches).toEqual([['/leads?_limit=1']]);
+});
+
+test('[PAINT-13] a figure that the page itself requests is not requested again', async () => {
+  send({ page: ['/leads?_limit=1'], figures: ['/leads?_limit=1', '/me'] });
+  for (const path of ['/leads?_limit=1', '/leads?_limit=1', '/me']) await get(path);
+  expect(calls.sort()).toEqual(['GET /leads?_limit=1', 'POST /batch']);
+  expect(batches).toEqual([['/me']]);
+});
+
+test('[PAINT-13] each figure has a status of its own', async () => {
+  send({ figures: ['/gone', '/me'] });
+  const statuses = ['/gone', '/me'].map(async (path) => (await apiClient.request(path)).status);
+  expect(await Promise.all(statuses)).toEqual([404, 200]);
+});
+
+test('[PAINT-12] answers that nobody has taken after ten seconds are outdated', () => {
+  jest.useFakeTimers();
+  try {
+    send({ page: ['/leads'] });
+    jest.advanceTimersByTime(9_999);
+    expect(globalThis.lintelAnswers).toBeDefined();
+    jest.advanceTimersByTime(1);
+    expect(globalThis.lintelAnswers).toBeUndefined();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('[PAINT-12] a call that failed is sent again', async () => {
