@@ -73,6 +73,16 @@ test('[PAINT-05] keeps the 300 frames that were asked for last, and none with a 
   expect(await open('/login?page=4')).toBe('304 /login?page=4');
 });
 
+test('[PAINT-05] another configuration has frames of its own', async () => {
+  await gateway.live(counting, leads);
+  let revoked: string[] = [];
+  const app = gateway.start({ qaKey: async () => 'key', revokedQaLinks: async () => revoked });
+  const open = async () => frameOf((await request(app).get('/leads')).text);
+  expect([await open(), await open()]).toEqual(['1 /leads', '1 /leads']);
+  revoked = ['f00d'];
+  expect([await open(), await open()]).toEqual(['2 /leads', '2 /leads']);
+});
+
 test('[PAINT-05] a promotion replaces frames', async () => {
   await gateway.live(counting, leads);
   const app = gateway.start();
