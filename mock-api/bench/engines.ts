@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { migrate } from '../src/store/postgres/migrate';
@@ -54,7 +55,7 @@ async function measurePostgres(databaseUrl: string): Promise<Measured[]> {
   // What made the account keeps its records in memory.
   await maker.stop();
   const measureTwo = async () => {
-    await run(databaseUrl, 'vacuum analyze');
+    await settle(databaseUrl);
     const start = () => startServer(directory('keys'), { environment });
     const servers = [await start(), await start()] as const;
     try {
@@ -67,6 +68,14 @@ async function measurePostgres(databaseUrl: string): Promise<Measured[]> {
   if (!template) return [alone];
   await addAccounts((statement) => run(databaseUrl, statement), template.id, others);
   return [alone, await measureTwo()];
+}
+
+/** Waits until the database does nothing more for what was written: no vacuum, no checkpoint. */
+async function settle(databaseUrl: string) {
+  await run(databaseUrl, 'vacuum analyze');
+  await run(databaseUrl, 'checkpoint');
+  const vacuums = "select 1 from pg_stat_activity where backend_type = 'autovacuum worker'";
+  while ((await run(databaseUrl, vacuums)).rowCount) await setTimeout(500);
 }
 
 const makeLeads = () =>

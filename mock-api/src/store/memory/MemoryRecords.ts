@@ -96,9 +96,13 @@ export class MemoryRecords<Stored extends { id: string }> implements SavedRecord
 
   private toTexts<Field extends string>(record: Stored, fields: readonly Field[]): Texts<Field> {
     const { getField = Reflect.get } = getListRules<Stored>(this.source.name);
-    const values = fields.map((field) => [field, getField(record, field) ?? null] as const);
-    const texts = values.map(([field, value]) => [field, value === null ? null : String(value)]);
-    return { id: record.id, ...Object.fromEntries(texts) };
+    const texts: Record<string, string | null> = { id: record.id };
+    // Called for each of 100,000 records: what it leaves behind counts.
+    for (const field of fields) {
+      const value = getField(record, field) ?? null;
+      texts[field] = value === null ? null : String(value);
+    }
+    return texts as Texts<Field>;
   }
 
   async search(text: string, limit: number): Promise<Stored[]> {
