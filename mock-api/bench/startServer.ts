@@ -48,6 +48,8 @@ export async function startServer(
       RATE_LIMITS: rateLimits,
       ACCESS_TTL: '86400',
       GATEWAY_KEY: benchGatewayKey,
+      // As in the images.
+      MALLOC_ARENA_MAX: '2',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

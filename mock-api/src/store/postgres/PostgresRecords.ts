@@ -21,7 +21,7 @@ import {
 import { aliasColumn, getTable, isStorable, keyColumn, valueColumn } from './tables';
 
 /** Records that are read at a time. */
-const PIECE = 250;
+const PIECE = 100;
 /** A page behind so many records is looked for from the nearer end of the list, once it is counted. */
 const FAR = 2_000;
 
