@@ -82,7 +82,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Renders the layout with the modules above, and opens the palette with its shortcut and a text, which comes at once. */
+/** Renders the layout with the modules above, opens the palette with its shortcut, and pastes a text: typing may pause. */
 async function open(text = '') {
   const view = renderLayout();
   registry.modules = modules;
