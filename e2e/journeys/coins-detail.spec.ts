@@ -6,9 +6,11 @@ import { overflow, violations } from '../support/violations.ts';
 
 test('shows the prices of a coin over a range as chart and table', {
   tag: ['@COIN-01', '@COIN-03', '@COIN-11'],
-}, async ({ page, signedIn: _, api }) => {
-  const detail = await api.get<Schemas['CoinDetail']>('/coin/detail/solana');
+}, async ({ page, signedIn: _ }) => {
+  // Prices move with the clock, so the page is compared with its own response.
+  const answered = page.waitForResponse((response) => response.url().includes('/api/coin/detail/solana'));
   await page.goto('/coins/solana?period=30d');
+  const { data: detail }: { data: Schemas['CoinDetail'] } = await (await answered).json();
   await expect(heading(page, 'Solana')).toBeVisible();
   await expect(page.getByText('SOL on Solana · Sample market data')).toBeVisible();
   const price = page.getByRole('region', { name: 'Price' });
