@@ -118,7 +118,7 @@ function dropUnusedFailures<Tag extends string>(api: ApiSlice<Tag>): Middleware 
 function readCacheKey({ reducerPath }: { reducerPath: string }, action: unknown): string | undefined {
   const { type, meta, payload } = action as {
     type?: unknown;
-    meta?: { condition?: boolean; arg: { queryCacheKey: string } };
+    meta?: { arg: { queryCacheKey: string } };
     payload?: { queryCacheKey: string };
   };
   if (type === `${reducerPath}/executeQuery/rejected` || type === `${reducerPath}/executeQuery/fulfilled`)
