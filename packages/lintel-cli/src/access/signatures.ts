@@ -72,12 +72,17 @@ export async function removeSigningKey(
 export const requireSignatures = (records: RegistryRecords, module: string, required: boolean) =>
   changePolicy(records, module, () => ({ required }));
 
-/** @returns a private key (PKCS #8, base64) and its public half */
+/**
+ * @returns a private key (PKCS #8, base64) and its public half, which never begins with a hyphen: a command
+ * would read it as an option
+ */
 export function createSigningKey(): { privateKey: string; publicKey: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const publicHalf = String(publicKey.export({ format: 'jwk' }).x);
+  if (publicHalf.startsWith('-')) return createSigningKey();
   return {
     privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
-    publicKey: String(publicKey.export({ format: 'jwk' }).x),
+    publicKey: publicHalf,
   };
 }
 
