@@ -20,6 +20,8 @@ import { FileCache } from './fileCache.ts';
 import { LiveFiles } from './liveFiles.ts';
 import { createLiveReader } from './liveReader.ts';
 import { serveModuleFiles } from './moduleFiles.ts';
+import { serveManifest } from './offline/install.ts';
+import { serveServiceWorker } from './offline/serviceWorker.ts';
 import { renderPage } from './page.ts';
 import { createPageHandler, findPages } from './pages/renderedPages.ts';
 import { createShellFrames } from './pages/shellFrames.ts';
@@ -121,6 +123,8 @@ export function createGateway({
   app.get('/config.json', async (_request, response) => {
     response.set('Cache-Control', 'no-cache').json(await readConfig());
   });
+  app.get('/service-worker.js', serveServiceWorker({ readReleases, readConfig, readFile: files.readFile }));
+  app.use(serveManifest());
   app.get('/versions.json', listVersions(store, readLive, readConfig));
 
   app.get('/{*path}', async (request, response) => {

@@ -24,23 +24,29 @@ interface Page {
   mayOverride: boolean;
   /** What the page shows before the shell's script has come; null for an empty page. */
   frame?: RenderedFrame | null;
+  /** The page that the service worker opens when there is no network. */
+  isOffline?: boolean;
 }
 
 const mark =
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='%230b5e59'><path d='M2 4.500A1.500 1.500 0 0 1 3.500 3h17A1.500 1.500 0 0 1 22 4.500v2A1.500 1.500 0 0 1 20.500 8h-17A1.500 1.500 0 0 1 2 6.500Z'/><path opacity='.55' d='M4 10h4v11H5a1 1 0 0 1-1-1Zm12 0h4v10a1 1 0 0 1-1 1h-3Z'/></svg>";
 
 /** Renders the shell's page: sets the theme before the first paint, preloads the route's files, inlines registry and config. */
-export function renderPage({ releases, config, path, search = '', nonce, mayOverride, frame }: Page): string {
+export function renderPage(page: Page): string {
+  const { releases, config, path, search = '', nonce, mayOverride, frame, isOffline = false } = page;
   const { shell } = releases;
   if (!shell) return 'No shell is live. Run: lintel promote shell@<version>';
   return `<!doctype html>
-<html lang="en">
+<html lang="en"${isOffline ? ' data-offline' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce" nonce="${nonce}">
 <title>Lintel</title>
 <link rel="icon" href="data:image/svg+xml,${mark.replace(/[<>"]/g, encodeURIComponent)}">
+<link rel="manifest" href="/manifest.webmanifest">
+<link rel="apple-touch-icon" href="/icons/icon-192.png">
+<meta name="theme-color" content="#0b5e59">
 <script nonce="${nonce}">${THEME_SNIPPET}${FAILED_SCRIPTS_SNIPPET}</script>
 ${frame ? addNonce(frame.styles, 'style', nonce) : styles(shell)}
 ${scripts(shell)}

@@ -14,8 +14,8 @@ import { sharedPackages } from './shared.ts';
 import { releaseVersion } from './version.ts';
 
 /**
- * The webpack configurations of the shell: for browsers, for its pages' inline script, and for the server, which renders
- * what a page shows before the script has come. All form one release.
+ * The webpack configurations of the shell: for browsers, for its pages' inline script, for the server, which renders what a
+ * page shows before the script has come, and for the service worker. All form one release.
  */
 export function shellConfig(directory: string): [Configuration, ...Configuration[]] {
   const manifest = readManifest(directory);
@@ -24,6 +24,7 @@ export function shellConfig(directory: string): [Configuration, ...Configuration
     browserConfig(directory, manifest, version),
     frameScriptConfig(directory, manifest, version),
     frameServerConfig(directory, manifest, version),
+    workerConfig(directory, manifest, version),
   ];
 }
 
@@ -87,6 +88,21 @@ function frameServerConfig(directory: string, { id }: ModuleManifest, version: s
     plugins: [
       new webpack.NormalModuleReplacementPlugin(/\/mountParcel$/, join(directory, 'src/frame/noParcels.ts')),
     ],
+  };
+}
+
+/** The gateway serves it at an address of its own, after the revision that it opens. */
+function workerConfig(directory: string, { id }: ModuleManifest, version: string): Configuration {
+  const base = baseConfig({ ...shellBase(directory, version), id: `${id}-worker` });
+  return {
+    ...base,
+    name: 'worker',
+    dependencies: ['browser'],
+    target: ['webworker', 'es2022'],
+    devtool: false,
+    entry: { worker: './src/offline/worker.ts' },
+    output: { ...base.output, clean: false, filename: 'worker.cjs' },
+    plugins: [],
   };
 }
 

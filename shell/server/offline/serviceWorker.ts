@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { LiveReleases } from '@lintel/cli';
+import { getBaseUrl, type HostConfig, type Release } from '@lintel/contract';
+import type { RequestHandler } from 'express';
+import { NONCE, type OfflineRevision } from '../../shared/offlineRevision.ts';
+import { renderPage } from '../page.ts';
+import type { ReadFile } from '../pages/loadPageServer.ts';
+import { contentSecurityPolicy } from '../securityHeaders.ts';
+
+/** The worker's script in a shell's release. */
+const SCRIPT = 'worker.cjs';
+
+/** Replaces a worker when the live shell has none. */
+const REMOVAL =
+  "addEventListener('activate',(event)=>event.waitUntil(registration.unregister().then(()=>caches.keys()).then((names)=>Promise.all(names.map((name)=>caches.delete(name))))))";
+
+interface Options {
+  readReleases(...of: Parameters<RequestHandler>): Promise<LiveReleases>;
+  readConfig(): Promise<HostConfig>;
+  readFile: ReadFile;
+}
+
+/**
+ * `GET /service-worker.js`: the worker of the live shell, after the revision that it opens. Another revision is another
+ * script, so the browser installs it beside the one that open pages use.
+ */
+export function serveServiceWorker({ readReleases, readConfig, readFile }: Options): RequestHandler {
+  return async (request, response, next) => {
+    const releases = await readReleases(request, response, next);
+    if (!releases.shell) return void response.status(503).set('Cache-Control', 'no-store').end();
+    const script = await readScript(readFile, releases.shell);
+    const config = await readConfig();
+    response
+      .type('text/javascript')
+      .send(
+        script === null
+          ? REMOVAL
+          : `self.lintelRevision=${JSON.stringify(describeRevision(releases, config, script))};\n${script}`,
+      );
+  };
+}
+
+async function readScript(readFile: ReadFile, shell: Release | null): Promise<string | null> {
+  if (!shell?.files[SCRIPT]) return null;
+  return (await readFile(shell.id, shell.version, SCRIPT))?.toString() ?? null;
+}
+
+export function describeRevision(
+  releases: LiveReleases,
+  config: HostConfig,
+  script: string,
+): OfflineRevision {
+  const html = renderPage({ releases, config, path: '', nonce: NONCE, mayOverride: true, isOffline: true });
+  const revision = {
+    files: [releases.shell ?? [], releases.modules].flat().flatMap(listFiles),
+    html,
+    policy: contentSecurityPolicy(NONCE, config),
+    others: ['/api', '/modules', '/registry', '/.well-known', ...listPublicPaths(releases.pages)],
+  };
+  const hash = createHash('sha256').update(JSON.stringify(revision)).update(script);
+  return { id: `${releases.revision}-${hash.digest('hex').slice(0, 12)}`, ...revision };
+}
+
+/** What a browser may load of a release. */
+const listFiles = (release: Release): OfflineRevision['files'] =>
+  Object.entries(release.files)
+    .filter(([file]) => /\.(?:js|css|woff2|svg|png|webp)$/.test(file))
+    .map(([file, { integrity }]) => ({ url: getBaseUrl(release) + file, integrity }));
+
+/** `/p/:slug` → `/p/` */
+const listPublicPaths = (pages: Release[]) => [
+  ...new Set(pages.flatMap(({ manifest }) => manifest.routes.map(({ path }) => path.split(':')[0] ?? path))),
+];

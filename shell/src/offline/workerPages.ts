@@ -1,0 +1,28 @@
+import { NONCE, type OfflineRevision } from '../../shared/offlineRevision';
+
+const CACHE_PREFIX = 'lintel-files-';
+
+/** Each revision has a cache of its own, so that revisions never mix. */
+export const toCacheName = ({ id }: Pick<OfflineRevision, 'id'>) => CACHE_PREFIX + id;
+
+export const isOfflineCache = (name: string) => name.startsWith(CACHE_PREFIX);
+
+export const isOldCache = (name: string, revision: Pick<OfflineRevision, 'id'>) =>
+  isOfflineCache(name) && name !== toCacheName(revision);
+
+/** Whether a path belongs to the dashboard, rather than to the API or to public pages. */
+export const isDashboardPage = (path: string, { others }: Pick<OfflineRevision, 'others'>) =>
+  !others.some((start) => path === start || path.startsWith(start.endsWith('/') ? start : `${start}/`));
+
+/** The dashboard's page, with a nonce of its own. */
+export function createPage({ html, policy }: Pick<OfflineRevision, 'html' | 'policy'>): Response {
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+  return new Response(html.replaceAll(NONCE, nonce), {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy.replaceAll(NONCE, nonce),
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}
