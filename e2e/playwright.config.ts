@@ -37,6 +37,8 @@ export default defineConfig({
     trace: 'off',
     // The tests of a worker share the browser's HTTP cache. Playwright empties storage and cookies between them.
     reuseContext: true,
+    // A worker would answer some requests before the routes of a test. Tests of the worker allow it.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM || undefined,

@@ -2,6 +2,7 @@ import { HOST_CONTRACT, type HostServices } from '@lintel/contract';
 import { config } from './config';
 import { events } from './events';
 import { navigation } from './navigation/navigation';
+import { createChanges } from './offline/workOffline';
 import { retries } from './recovery/retries';
 import { apiClient } from './session/apiClient';
 import { session } from './session/session';
@@ -24,4 +25,5 @@ export const host: Omit<HostServices, 'telemetry'> = {
   events,
   config,
   retries,
+  changes: createChanges(apiClient.request),
 };

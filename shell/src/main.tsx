@@ -18,6 +18,7 @@ import { createRoutes } from './routing/routes';
 import { findStartLocation } from './routing/startLocation';
 import { syncWithOtherTabs } from './session/otherTabs';
 import { sessionStore } from './session/sessionStore';
+import { startOffline } from './startOffline';
 
 startWithOverrides(start);
 
@@ -30,6 +31,7 @@ function start() {
   if (signedIn) preloadRoute(location.pathname);
   syncWithOtherTabs();
   followAccount();
+  startOffline();
   // Before modules load any data, so that no later change is missed.
   startRealtime();
   followConnection();

@@ -26,7 +26,8 @@ const COLUMN_PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 100;
 
 export interface LeadUpdate {
-  id: string;
+  /** The lead before the change. */
+  lead: Lead;
   changes: Pick<Schemas['LeadPatch'], 'status' | 'isRead' | 'followUpAt' | 'lostReason'>;
 }
 
@@ -36,6 +37,18 @@ interface ColumnPage {
   /** The number of leads of the stage that are loaded. */
   loaded: number;
 }
+
+/** Names of the fields while a change waits for the network. */
+const changeLabels = {
+  status: 'Status',
+  followUpAt: 'Follow-up',
+  lostReason: 'Reason',
+  isRead: 'Read',
+};
+
+/** Who has read a lead is no conflict, so that change has no version. */
+const toBase = ({ version, ...lead }: Lead, changes: LeadUpdate['changes']) =>
+  Object.keys(changes).every((field) => field === 'isRead') ? lead : { ...lead, version };
 
 type Cached = Lead | LeadPage | Pick<LeadBoard, 'leads'>;
 type State = Parameters<typeof leadsApi.util.selectInvalidatedBy>[0];
@@ -64,7 +77,7 @@ function findCachedLead(cached: Cached, id: string): Lead | undefined {
 }
 
 /** The tags of what an update changes besides the cached leads, which are patched. */
-function getUpdatedTags({ id, changes }: LeadUpdate) {
+function getUpdatedTags({ lead: { id }, changes }: LeadUpdate) {
   const hasStage = 'status' in changes;
   const hasFollowUp = 'followUpAt' in changes;
   return [
@@ -128,7 +141,8 @@ const queries = leadsApi.injectEndpoints({
           params: { ...boardParams(selection), _limit },
         });
         if (response.error) return { error: response.error };
-        return { data: createBoard(unwrapData(response.data as Envelope<Schemas['LeadBoard']['data']>)) };
+        const columns = unwrapData(response.data as Envelope<Schemas['LeadBoard']['data']>);
+        return { data: createBoard(columns), meta: response.meta };
       },
       providesTags: [boardTag],
     }),
@@ -143,15 +157,21 @@ const selectBoard = (state: unknown, selection: BoardSelection): LeadBoard | und
 const mutations = queries.injectEndpoints({
   endpoints: (build) => ({
     updateLead: build.mutation<Envelope<Lead>, LeadUpdate>({
-      query: ({ id, changes }) => ({ url: getLeadUrl(id), method: 'PATCH', body: changes }),
-      onQueryStarted: ({ id, changes }, lifecycle) => {
+      query: ({ lead, changes }) => ({
+        url: getLeadUrl(lead.id),
+        method: 'PATCH',
+        body: changes,
+        change: { title: lead.name, labels: changeLabels, event: 'lead.changed', base: toBase(lead, changes) },
+      }),
+      onQueryStarted: ({ lead: { id }, changes }, lifecycle) => {
         void optimisticUpdate(lifecycle, () => patchLead(lifecycle.getState(), id, changes));
         void patchOnSuccess(lifecycle, ({ data: { lastContact, updatedAt, version } }) =>
-          patchLead(lifecycle.getState(), id, { lastContact, updatedAt, version }),
+          // A change that is kept on the device has none yet.
+          version === undefined ? [] : patchLead(lifecycle.getState(), id, { lastContact, updatedAt, version }),
         );
         void emitOnSuccess(lifecycle, 'lead.changed', () => ({ id }));
       },
-      invalidatesTags: invalidateOnError(({ id }: LeadUpdate) => getHolderTags(id), getUpdatedTags),
+      invalidatesTags: invalidateOnError(({ lead }: LeadUpdate) => getHolderTags(lead.id), getUpdatedTags),
     }),
     /** Changes leads by id, or all leads that a query selects. */
     bulkUpdateLeads: build.mutation<Envelope<Schemas['BulkAnswer']['data']>, Schemas['LeadBulk']>({

@@ -6211,6 +6211,8 @@ export interface operations {
             header?: {
                 /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description A repeat with the same key returns the first response (saved for 24 hours) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The record's id */
@@ -6448,6 +6450,8 @@ export interface operations {
             header?: {
                 /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description A repeat with the same key returns the first response (saved for 24 hours) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The record's id */

@@ -1,7 +1,7 @@
 import type { DomainEventName, DomainEvents } from './events';
 
 /** Version of the host contract that this package describes. A module declares the range it runs on. */
-export const HOST_CONTRACT = '1.4.0';
+export const HOST_CONTRACT = '1.5.0';
 
 /** Everything that the host provides to a module. One object, passed to every mount. */
 export interface HostServices {
@@ -13,6 +13,8 @@ export interface HostServices {
   config: HostConfig;
   /** Since contract 1.2.0; an older host has none. */
   retries?: HostRetries;
+  /** Since contract 1.5.0; an older host has none. */
+  changes?: HostChanges;
   /** Reports errors that the module detects itself; the host adds the module's id. */
   telemetry: { report(report: Pick<FailureReport, 'phase' | 'cause'>): void };
 }
@@ -122,6 +124,36 @@ export interface HostRetries {
   request(): void;
   /** @returns a function that stops listening */
   subscribe(listener: () => void): () => void;
+}
+
+/** Changes of records that need not fail without a network. */
+export interface HostChanges {
+  /**
+   * Sends a change like `session.request`. Without a network the host may keep it on this device and send it later: then
+   * it responds with 202, the record as it will be, and a message for the user.
+   */
+  send(change: RecordChange): Promise<Response>;
+}
+
+/** The beginning of the id of a new record that waits to be sent. */
+export const UNSENT_ID = 'unsent-';
+
+export interface RecordChange {
+  /** Of the record, or of the list that it is added to: `/leads/7`, `/leads/7/notes`. */
+  path: string;
+  method: 'POST' | 'PATCH';
+  body: Record<string, unknown>;
+  /** Names the record for the user: "Ada Lovelace". */
+  title: string;
+  /** Names the fields of the body for the user: `{ status: 'Status' }`. */
+  labels: Record<string, string>;
+  /** Emitted with the record's id once the server has saved a change that was kept. */
+  event: 'lead.changed' | 'note.changed';
+  /**
+   * The record that the change is based on. With a version, a change of the same fields by somebody else is a conflict,
+   * which the user decides.
+   */
+  base?: Record<string, unknown>;
 }
 
 /** `config.json`, served by the gateway. */

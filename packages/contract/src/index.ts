@@ -17,6 +17,7 @@ export {
   type FailurePhase,
   type FailureReport,
   HOST_CONTRACT,
+  type HostChanges,
   type HostConfig,
   type HostEvents,
   type HostLocation,
@@ -26,9 +27,11 @@ export {
   type HostSession,
   type MountProps,
   type NavigationSnapshot,
+  type RecordChange,
   type SessionUser,
   type ToastMessage,
   type UploadOptions,
+  UNSENT_ID,
 } from './host';
 export {
   type Budget,

@@ -5,6 +5,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Action, Dispatch, Middleware, Reducer, Store } from 'redux';
 import type { ApiError } from './parseResponse';
 import { reapplyUpdates } from './pendingUpdates';
+import type { CallMeta } from './sendCall';
 
 export type ModuleDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
@@ -48,16 +49,22 @@ export function createModuleStore<Tag extends string>({
   reducers = {},
 }: Options<Tag>): ModuleStore {
   const extraArgument = { host };
+  const keptResults = new Set<string>();
   const store = configureStore({
     reducer: { ...reducers, [api.reducerPath]: api.reducer },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument } })
         .concat(api.middleware)
-        .prepend(dropUnusedFailures(api), rejectMalformedResponses(host), reapplyUpdates(extraArgument)),
+        .prepend(
+          dropUnusedFailures(api),
+          rejectMalformedResponses(host),
+          reapplyUpdates(extraArgument),
+          noteKeptResults(keptResults),
+        ),
   });
   for (const name of Object.keys(events) as DomainEventName[])
     invalidateOnEvent(host, store.dispatch, api, name, events);
-  host.retries?.subscribe(() => retryFailed(store, api));
+  host.retries?.subscribe(() => retryFailed(store, api, keptResults));
   return store;
 }
 
@@ -78,16 +85,37 @@ interface CachedQuery {
 
 type Initiate = (args: unknown, options: { forceRefetch: true; subscribe: false }) => UnknownAction;
 
-/** Refetches failed queries that are on screen, whether it shows their error or earlier data. */
-function retryFailed<Tag extends string>(store: ModuleStore, api: ApiSlice<Tag>) {
+/**
+ * Refetches failed queries that are on screen, whether it shows their error or earlier data, and those whose data was kept
+ * on this device.
+ */
+function retryFailed<Tag extends string>(store: ModuleStore, api: ApiSlice<Tag>, keptResults: Set<string>) {
   const { queries, subscriptions }: QueryCache = store.getState()[api.reducerPath];
   for (const [key, query] of Object.entries(queries)) {
     const isShown = Object.keys(subscriptions[key] ?? {}).length > 0;
-    if (query?.status !== 'rejected' || !isShown || !isOutage(query.error ?? {})) continue;
+    const hasFailed = query?.status === 'rejected' && isOutage(query.error ?? {});
+    if (!query || !isShown || !(hasFailed || keptResults.has(key))) continue;
     const { initiate } = Reflect.get(api.endpoints, query.endpointName) as { initiate: Initiate };
     store.dispatch(initiate(query.originalArgs, { forceRefetch: true, subscribe: false }));
   }
 }
+
+/** Remembers by cache key which results are kept ones. */
+const noteKeptResults =
+  (keptResults: Set<string>): Middleware =>
+  () =>
+  (next) =>
+  (action) => {
+    if (isFulfilledQuery(action)) {
+      const { arg, baseQueryMeta } = action.meta as {
+        arg: { queryCacheKey: string };
+        baseQueryMeta?: Partial<CallMeta>;
+      };
+      if (baseQueryMeta?.isKept) keptResults.add(arg.queryCacheKey);
+      else keptResults.delete(arg.queryCacheKey);
+    }
+    return next(action);
+  };
 
 /**
  * Drops a failed result that nothing uses, such as a prefetch's. A page that opens with it would show its error until

@@ -1,4 +1,4 @@
-import type { HostServices } from '@lintel/contract';
+import type { HostServices, RecordChange } from '@lintel/contract';
 import type { BaseQueryFn } from '@lintel/module-kit/redux';
 import { getHost } from './HostContext';
 import { type ApiError, type CallResult, parseResponse } from './parseResponse';
@@ -14,6 +14,8 @@ export type ApiCall =
       /** Sent as JSON; FormData and Blobs are sent unchanged, because they have a content type. */
       body?: unknown;
       headers?: Record<string, string>;
+      /** Lets the host keep a POST or PATCH of a record until there is a network. */
+      change?: Omit<RecordChange, 'path' | 'method' | 'body'>;
     };
 
 /**
@@ -32,8 +34,13 @@ export async function sendCall<Data>(
     params,
     body,
     headers,
+    change,
   } = typeof call === 'string' ? ({ url: call } as Exclude<ApiCall, string>) : call;
   try {
+    if (change && host.changes && (method === 'POST' || method === 'PATCH')) {
+      const sent = { ...change, path: url, method, body: body as RecordChange['body'] };
+      return await read(await host.changes.send(sent));
+    }
     const init = { method, signal, ...toRequestInit(body, headers) };
     return await read(await host.session.request(url + toQueryString(params), init));
   } catch (cause) {
@@ -48,9 +55,27 @@ export async function sendCall<Data>(
   }
 }
 
+/** The host's header of an answer that stands in for the network. */
+const KEPT_AT = 'Lintel-Kept-At';
+
+/** What a call's result says besides its data. */
+export interface CallMeta {
+  /** The answer was kept on this device: there is no network. */
+  isKept: boolean;
+}
+
 /** RTK Query's base query over `host.session.request`, which adds the token and refreshes it. */
-export const hostBaseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = (call, { extra, signal }) =>
-  sendCall(getHost(extra), call, signal, parseResponse);
+export const hostBaseQuery: BaseQueryFn<ApiCall, unknown, ApiError, object, CallMeta> = async (
+  call,
+  { extra, signal },
+) => {
+  let isKept = false;
+  const result = await sendCall(getHost(extra), call, signal, (response) => {
+    isKept = response.headers.has(KEPT_AT);
+    return parseResponse(response);
+  });
+  return { ...result, meta: { isKept } };
+};
 
 function toQueryString(params: Record<string, string | number | boolean | undefined> = {}): string {
   const query = new URLSearchParams();

@@ -1,6 +1,7 @@
 import type { UploadOptions } from '@lintel/contract';
 import { parseResponse } from '@lintel/module-kit';
 import { config } from '../config';
+import { answerOffline } from '../offline/workOffline';
 import { watchConnection } from '../recovery/connection';
 import { dropEarlyAnswers, takeEarlyAnswer } from './earlyAnswers';
 import { createPipeline, fetchWithTimeout, type Middleware, withTimeout } from './pipeline';
@@ -56,6 +57,7 @@ const answerEarly: Middleware = (next) => async (call) => {
 };
 
 const send = createPipeline([
+  answerOffline,
   trackConnection,
   refreshExpiredToken,
   attachToken,

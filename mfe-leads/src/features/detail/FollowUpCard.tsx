@@ -38,12 +38,10 @@ export function FollowUpCard({ lead }: { lead: Schemas['Lead'] }) {
       return;
     }
     try {
-      const { message } = await updateLead({
-        id: lead.id,
-        changes: { followUpAt: toFollowUpAt(next) },
-      }).unwrap();
+      const followUpAt = toFollowUpAt(next);
+      const { message } = await updateLead({ lead, changes: { followUpAt } }).unwrap();
       setTyped(undefined);
-      const action = { label: 'Undo', onSelect: () => void restore(lead.followUpAt) };
+      const action = { label: 'Undo', onSelect: () => void restore(followUpAt) };
       host.toast({ ...successToast(message, 'Follow-up saved'), action });
     } catch (failure) {
       const fieldError = isApiError(failure) ? failure.fields?.['followUpAt'] : undefined;
@@ -52,9 +50,10 @@ export function FollowUpCard({ lead }: { lead: Schemas['Lead'] }) {
     }
   }
 
-  async function restore(previous: string | null) {
+  /** @param followUpAt what has been saved */
+  async function restore(followUpAt: string | null) {
     try {
-      await updateLead({ id: lead.id, changes: { followUpAt: previous } }).unwrap();
+      await updateLead({ lead: { ...lead, followUpAt }, changes: { followUpAt: lead.followUpAt } }).unwrap();
       host.toast(successToast('', 'Changes undone'));
     } catch (failure) {
       host.toast(failureToast(failure, "Couldn't undo the change."));

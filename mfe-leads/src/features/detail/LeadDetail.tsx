@@ -117,15 +117,15 @@ function MessageCard({ message }: { message: string }) {
 }
 
 /** Marks an opened lead as read. A failure is ignored: the lead stays unread until the next visit. */
-function useMarkAsRead({ id, isRead }: Schemas['Lead']) {
+function useMarkAsRead(lead: Schemas['Lead']) {
   const [updateLead] = useUpdateLeadMutation();
   const hasTried = useRef(false);
 
   useEffect(() => {
-    if (isRead || hasTried.current) return;
+    if (lead.isRead || hasTried.current) return;
     hasTried.current = true;
-    updateLead({ id, changes: { isRead: true } });
-  }, [id, isRead, updateLead]);
+    updateLead({ lead, changes: { isRead: true } });
+  }, [lead, updateLead]);
 }
 
 function LeadNotFound({ back }: Pick<RecordNotFoundProps, 'back'>) {

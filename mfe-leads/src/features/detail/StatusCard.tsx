@@ -26,10 +26,10 @@ export function StatusCard({ lead }: { lead: Schemas['Lead'] }) {
   const isChanged = chosen !== lead.status || (isLost && reason.trim() !== (lead.lostReason ?? ''));
 
   function move(from: Schemas['Lead'], stage: LeadStage, reason?: string): Promise<boolean> {
-    const { id, status, lostReason } = from;
+    const { status, lostReason } = from;
     const changes = toStagePatch(from, stage, reason);
     const moved = { ...from, status: stage, lostReason: changes.lostReason ?? null };
-    return toastResult(updateLead({ id, changes }).unwrap(), {
+    return toastResult(updateLead({ lead: from, changes }).unwrap(), {
       success: `Moved to ${stage}`,
       failure: "Couldn't save the status.",
       // The API accepts no legacy status, so a move from one cannot be undone.

@@ -58,7 +58,7 @@ function MarkAsRead({ lead }: { lead: Schemas['Lead'] }) {
     // The button disappears: keep the focus in the row.
     currentTarget.closest('tr')?.querySelector('a')?.focus();
     try {
-      await updateLead({ id: lead.id, changes: { isRead: true } }).unwrap();
+      await updateLead({ lead, changes: { isRead: true } }).unwrap();
     } catch (error) {
       host.toast(failureToast(error, `Couldn't mark ${lead.name} as read.`));
     }

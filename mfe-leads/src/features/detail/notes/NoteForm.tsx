@@ -37,7 +37,7 @@ export function EditNote({ note, shouldFocus, onDone }: EditNoteProps) {
   async function update() {
     const text = draft.value;
     try {
-      await updateNote({ id: note.id, leadId: note.leadId, content: text.trim() }).unwrap();
+      await updateNote({ note, content: text.trim() }).unwrap();
       draft.markSaved(text);
       onDone();
     } catch (error) {

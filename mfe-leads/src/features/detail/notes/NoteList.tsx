@@ -1,3 +1,4 @@
+import { UNSENT_ID } from '@lintel/contract';
 import type { Schemas } from '@lintel/contract/api';
 import { failureToast, useHost } from '@lintel/module-kit';
 import { ConfirmDialog, ErrorCard, formatDateTime, Hint, IconButton, Skeleton } from '@lintel/ui';
@@ -74,17 +75,20 @@ interface NoteItemProps {
 }
 
 function NoteItem({ note, onEdit }: NoteItemProps) {
+  const isUnsent = note.id.startsWith(UNSENT_ID);
   return (
     <Item>
       <NoteText>{note.content}</NoteText>
       <Meta>
         <span>
-          {note.createdBy} · <time dateTime={note.createdAt}>{formatDateTime(note.createdAt)}</time>
+          {isUnsent ? 'Waiting to be sent' : note.createdBy} · <time dateTime={note.createdAt}>{formatDateTime(note.createdAt)}</time>
         </span>
-        <Actions>
-          <IconButton label="Edit note" icon={<Pencil />} onClick={onEdit} />
-          <DeleteNoteButton note={note} />
-        </Actions>
+        {!isUnsent && (
+          <Actions>
+            <IconButton label="Edit note" icon={<Pencil />} onClick={onEdit} />
+            <DeleteNoteButton note={note} />
+          </Actions>
+        )}
       </Meta>
     </Item>
   );

@@ -21,6 +21,7 @@ interface LeadRef {
   leadId: string;
 }
 type NoteRef = LeadRef & { id: string };
+const noteChange = { title: 'Note', labels: { content: 'Note' }, event: 'note.changed' } as const;
 type State = Parameters<typeof leadsApi.util.selectInvalidatedBy>[0];
 
 const getListTag = ({ leadId }: LeadRef) => ({ type: 'Note', id: `LIST ${leadId}` }) as const;
@@ -52,19 +53,22 @@ const api = leadsApi.injectEndpoints({
         url: `/leads/${encodeURIComponent(leadId)}/notes`,
         method: 'POST',
         body: { content },
+        change: { ...noteChange, base: { leadId } },
       }),
       onQueryStarted: (_note, lifecycle) =>
         void emitOnSuccess(lifecycle, 'note.changed', ({ data }) => ({ id: data.id })),
       invalidatesTags: invalidateOnSuccess((note) => [getListTag(note), getActivityTag(note)]),
     }),
-    updateNote: build.mutation<Envelope<Note>, NoteRef & { content: string }>({
-      query: ({ id, content }) => ({
-        url: `/notes/${encodeURIComponent(id)}`,
+    updateNote: build.mutation<Envelope<Note>, { note: Note; content: string }>({
+      query: ({ note, content }) => ({
+        url: `/notes/${encodeURIComponent(note.id)}`,
         method: 'PATCH',
         body: { content },
+        change: { ...noteChange, base: { ...note } },
       }),
-      onQueryStarted: ({ id }, lifecycle) => void emitOnSuccess(lifecycle, 'note.changed', () => ({ id })),
-      invalidatesTags: invalidateOnSuccess((note) => [{ type: 'Note', id: note.id }, getActivityTag(note)]),
+      onQueryStarted: ({ note: { id } }, lifecycle) =>
+        void emitOnSuccess(lifecycle, 'note.changed', () => ({ id })),
+      invalidatesTags: invalidateOnSuccess(({ note }) => [{ type: 'Note', id: note.id }, getActivityTag(note)]),
     }),
     deleteNote: build.mutation<null, NoteRef>({
       query: ({ id }) => ({ url: `/notes/${encodeURIComponent(id)}`, method: 'DELETE' }),

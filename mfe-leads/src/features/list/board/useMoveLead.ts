@@ -17,7 +17,7 @@ export function useMoveLead() {
       const { id, name, status, lostReason } = lead;
       const changes = toStagePatch(lead, stage, reason);
       const moved = { ...lead, status: stage, lostReason: changes.lostReason ?? null };
-      const isSaved = await toastResult(updateLead({ id, changes }).unwrap(), {
+      const isSaved = await toastResult(updateLead({ lead, changes }).unwrap(), {
         success: `Moved ${name} to ${stage}`,
         failure: `Couldn't move ${name} to ${stage}.`,
         // The API accepts no legacy status, so a move from one cannot be undone.

@@ -1,0 +1,126 @@
+import { Button, Dialog, formatDateTime, formatShortDay } from '@lintel/ui';
+import { useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import styled from 'styled-components';
+import type { ChangeQueue } from './changeQueue';
+import type { StoredChange } from './changeStore';
+import { getQueue } from './offline';
+
+/** Shows the changes that are not on the server yet, until the user closes the dialog. */
+export async function showWaitingChanges() {
+  const queue = await getQueue();
+  if (!queue) return;
+  const element = document.createElement('div');
+  document.body.append(element);
+  const root = createRoot(element);
+  const close = () => {
+    root.unmount();
+    element.remove();
+  };
+  root.render(<WaitingChanges queue={queue} onClose={close} />);
+}
+
+interface Props {
+  queue: Pick<ChangeQueue, 'getChanges' | 'subscribe' | 'sendAnyway' | 'discard'>;
+  onClose(): void;
+}
+
+export function WaitingChanges({ queue, onClose }: Props) {
+  const changes = useSyncExternalStore(queue.subscribe, queue.getChanges);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Changes on this device"
+      description="Changes are sent in this order when you're online."
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      {changes.length === 0 ? (
+        <p>All changes have been sent.</p>
+      ) : (
+        <List aria-label="Changes">
+          {changes.map((change) => (
+            <Item key={change.id}>
+              <Change change={change} />
+              {change.state !== 'waiting' && (
+                <Actions>
+                  <Button size="small" variant="primary" onClick={() => void queue.sendAnyway(change)}>
+                    {change.state === 'conflict' ? 'Send anyway' : 'Try again'}
+                  </Button>
+                  <Button size="small" onClick={() => void queue.discard(change)}>
+                    Discard
+                  </Button>
+                </Actions>
+              )}
+            </Item>
+          ))}
+        </List>
+      )}
+    </Dialog>
+  );
+}
+
+function Change({ change }: { change: StoredChange }) {
+  const { title, state, at, body, current, reason, labels } = change;
+  return (
+    <>
+      <Head>
+        <strong>{title}</strong>
+        <time dateTime={new Date(at).toISOString()}>{formatDateTime(new Date(at).toISOString())}</time>
+      </Head>
+      {Object.entries(body).map(([field, value]) => (
+        <p key={field}>
+          {labels[field] ?? field}: {describeValue(value)}
+        </p>
+      ))}
+      {state === 'waiting' && <State>Waiting to be sent</State>}
+      {state === 'refused' && <State>Couldn't save this change. {reason}</State>}
+      {state === 'conflict' && (
+        <State>
+          Changed elsewhere:{' '}
+          {Object.keys(body)
+            .map((field) => `${labels[field] ?? field} is now ${describeValue(current?.[field])}`)
+            .join(', ')}
+        </State>
+      )}
+    </>
+  );
+}
+
+function describeValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const text = String(value);
+  return /^\d{4}-\d\d-\d\dT/.test(text) ? formatShortDay(text) : text;
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 12px;
+`;
+const Item = styled.li`
+  display: grid;
+  gap: 4px;
+  padding: 12px 14px;
+  border: 1px solid var(--border-default);
+  border-radius: var(--radius-md);
+  background: var(--bg-sunken);
+  overflow-wrap: anywhere;
+`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 12px;
+  > time {
+    color: var(--text-muted);
+  }
+`;
+const State = styled.p`
+  color: var(--text-muted);
+`;
+const Actions = styled.div`
+  display: flex;
+  gap: 8px;
+  margin-top: 4px;
+`;

@@ -1,0 +1,124 @@
+import type { RecordChange } from '@lintel/contract';
+import { addChange, putChange, readChanges, removeChange, type StoredChange } from './changeStore';
+import { offlineState } from './offlineState';
+import { type Request, sendChanges } from './sendChanges';
+import { toRecord } from './showChanges';
+
+const MESSAGE = "Waiting to be sent. It's saved on this device.";
+/** Between two attempts while the server doesn't take changes. */
+const RETRY_MS = 30_000;
+
+interface Options {
+  account: string;
+  request: Request;
+  onSaved(change: StoredChange, id: string | null): void;
+  /** All that could be sent has been. */
+  onSent(): void;
+}
+
+export type ChangeQueue = ReturnType<typeof createChangeQueue>;
+
+/** The changes of an account that wait for the network. All tabs share them; one of them sends. */
+export function createChangeQueue({ account, request, onSaved, onSent }: Options) {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lintel.changes');
+  let changes: StoredChange[] = [];
+  let sending: Promise<void> | null = null;
+  let hasEnded = false;
+  const listeners = new Set<() => void>();
+
+  async function load() {
+    const read = await readChanges(account);
+    if (hasEnded) return;
+    changes = read;
+    const waiting = changes.filter(({ state }) => state === 'waiting').length;
+    offlineState.update({ waiting, undecided: changes.length - waiting });
+    for (const listener of listeners) listener();
+  }
+
+  async function publish() {
+    await load();
+    channel?.postMessage(account);
+  }
+
+  /** Sends what waits. Calls during that are one more run after it. */
+  async function send(): Promise<void> {
+    if (sending) return sending;
+    if (offlineState.getSnapshot().waiting === 0 || !navigator.onLine || hasEnded) return;
+    sending = withLock(async () => {
+      let count = 0;
+      const onEachSaved: Options['onSaved'] = (change, id) => {
+        count += 1;
+        onSaved(change, id);
+      };
+      await sendChanges({ account, request, onSaved: onEachSaved, onChanged: publish });
+      if (count > 0 && !hasEnded) onSent();
+    })
+      .catch((cause) => console.error('Changes could not be sent:', cause))
+      .finally(() => {
+        sending = null;
+      });
+    return sending;
+  }
+
+  const timer = setInterval(() => void send(), RETRY_MS);
+  const onOnline = () => void send();
+  addEventListener('online', onOnline);
+  channel?.addEventListener('message', ({ data }) => data === account && void load().catch(() => null));
+
+  return {
+    load,
+    send,
+    getChanges: () => changes,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** Sends a change, or keeps it while there is no network or others wait before it. */
+    async sendOrKeep(change: RecordChange): Promise<Response> {
+      const key = crypto.randomUUID();
+      const { path, method, body } = change;
+      if (offlineState.getSnapshot().waiting === 0) {
+        const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
+        try {
+          return await request(path, { method, headers, body: JSON.stringify(body) });
+        } catch (cause) {
+          if (!(cause instanceof TypeError) || !offlineState.getSnapshot().isOffline) throw cause;
+        }
+      }
+      const kept = { ...change, key, at: Date.now(), state: 'waiting' as const };
+      await addChange(account, kept);
+      await publish();
+      void send();
+      return Response.json({ data: toRecord({ ...kept, id: 0 }), message: MESSAGE }, { status: 202 });
+    },
+
+    /** Sends a change again, over what somebody else has saved. */
+    async sendAnyway(change: StoredChange) {
+      const base = change.current ?? change.base;
+      // The server remembers the key of what it has answered.
+      await putChange(account, { ...change, base, state: 'waiting', current: undefined, reason: undefined });
+      await publish();
+      await send();
+    },
+
+    async discard({ id }: StoredChange) {
+      await removeChange(id);
+      await publish();
+      await send();
+      onSent();
+    },
+
+    end() {
+      hasEnded = true;
+      clearInterval(timer);
+      removeEventListener('online', onOnline);
+      channel?.close();
+      offlineState.update({ waiting: 0, undecided: 0 });
+    },
+  };
+}
+
+/** One tab sends at a time. */
+const withLock = (work: () => Promise<void>) =>
+  navigator.locks ? navigator.locks.request('lintel.changes', work) : work();

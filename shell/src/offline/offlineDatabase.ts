@@ -1,0 +1,106 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+export interface Sealed {
+  iv: Uint8Array<ArrayBuffer>;
+  data: ArrayBuffer;
+}
+
+interface Stores extends DBSchema {
+  /** By account. The browser never hands a key out. */
+  keys: { key: string; value: CryptoKey };
+  answers: {
+    key: string;
+    value: Sealed & { id: string; account: string; at: number };
+    indexes: { at: number };
+  };
+  /** In the order in which they are sent. */
+  changes: {
+    key: number;
+    value: Sealed & { id?: number; account: string };
+    indexes: { account: string };
+  };
+}
+
+/** Without the prefix of drafts, which outlive a session. */
+const NAME = 'lintel-offline';
+let opened: Promise<IDBPDatabase<Stores>> | null = null;
+const keys = new Map<string, Promise<CryptoKey>>();
+
+/** Everything that is kept for a time without network. Every call rejects when the browser refuses storage. */
+export function openOffline(): Promise<IDBPDatabase<Stores>> {
+  opened ??= openDB<Stores>(NAME, 1, {
+    upgrade(made) {
+      made.createObjectStore('keys');
+      made.createObjectStore('answers', { keyPath: 'id' }).createIndex('at', 'at');
+      made
+        .createObjectStore('changes', { keyPath: 'id', autoIncrement: true })
+        .createIndex('account', 'account');
+    },
+    blocking: forget,
+    terminated: forget,
+  }).catch((cause) => {
+    opened = null;
+    throw cause;
+  });
+  return opened;
+}
+
+function forget() {
+  const closing = opened;
+  opened = null;
+  void closing?.then((connection) => connection.close());
+}
+
+function getKey(account: string): Promise<CryptoKey> {
+  const key = keys.get(account) ?? readKey(account);
+  keys.set(account, key);
+  key.catch(() => keys.delete(account));
+  return key;
+}
+
+async function readKey(account: string): Promise<CryptoKey> {
+  const database = await openOffline();
+  const stored = await database.get('keys', account);
+  if (stored) return stored;
+  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+  const transaction = database.transaction('keys', 'readwrite');
+  // Another tab may have been faster.
+  const winner = (await transaction.store.get(account)) ?? made;
+  await transaction.store.put(winner, account);
+  await transaction.done;
+  return winner;
+}
+
+export async function seal(account: string, value: unknown): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const text = new TextEncoder().encode(JSON.stringify(value));
+  return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await getKey(account), text) };
+}
+
+/** @throws when it was sealed for another account, or before a sign-out */
+export async function unseal<Value>(account: string, { iv, data }: Sealed): Promise<Value> {
+  const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await getKey(account), data);
+  return JSON.parse(new TextDecoder().decode(text));
+}
+
+/** A name that doesn't show what it stands for: addresses contain what users search for. */
+export async function toDigest(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Removes data, changes and keys of all accounts. */
+export async function clearOffline() {
+  keys.clear();
+  const database = await openOffline();
+  const transaction = database.transaction(['keys', 'answers', 'changes'], 'readwrite');
+  await Promise.all([
+    transaction.objectStore('keys').clear(),
+    transaction.objectStore('answers').clear(),
+    transaction.objectStore('changes').clear(),
+    transaction.done,
+  ]);
+}

@@ -1,0 +1,113 @@
+import { parseResponse } from '@lintel/module-kit';
+import { putChange, readChanges, removeChange, type StoredChange } from './changeStore';
+
+export type Request = (path: string, init?: RequestInit) => Promise<Response>;
+
+type Version = { version?: unknown };
+type Outcome =
+  | { kind: 'saved'; record: Record<string, unknown> }
+  | { kind: 'conflict'; current: Record<string, unknown> }
+  | { kind: 'refused'; reason: string }
+  /** Later may be better: no network, a server that is down or busy, a session that is over. */
+  | { kind: 'later' };
+
+interface Options {
+  account: string;
+  request: Request;
+  /** Runs after each change that the server has saved. */
+  onSaved(change: StoredChange, id: string | null): void;
+  /** Runs whenever the stored changes are others. */
+  onChanged(): Promise<void>;
+}
+
+/**
+ * Sends an account's changes in their order. One that the server doesn't save stays, and later changes of the same record
+ * wait until the user has decided about it.
+ * @returns whether none is left to be sent now
+ */
+export async function sendChanges({ account, request, onSaved, onChanged }: Options): Promise<boolean> {
+  for (let change = await findNext(account); change; change = await findNext(account)) {
+    const outcome = await sendChange(change, request);
+    if (outcome.kind === 'later') return false;
+    if (outcome.kind === 'saved') {
+      await removeChange(change.id);
+      await followVersion(account, change, outcome.record);
+    } else if (outcome.kind === 'conflict') {
+      await putChange(account, { ...change, state: 'conflict', current: outcome.current });
+    } else await putChange(account, { ...change, state: 'refused', reason: outcome.reason });
+    await onChanged();
+    if (outcome.kind === 'saved') onSaved(change, (outcome.record['id'] as string) ?? null);
+  }
+  return true;
+}
+
+/** The first change whose record has none before it that needs a decision. */
+async function findNext(account: string): Promise<StoredChange | undefined> {
+  const blocked = new Set<string>();
+  return (await readChanges(account)).find(({ state, path }) => {
+    if (state !== 'waiting') blocked.add(path);
+    return state === 'waiting' && !blocked.has(path);
+  });
+}
+
+async function sendChange(change: StoredChange, request: Request): Promise<Outcome> {
+  const { path, method, body, base, key } = change;
+  const version = (base as Version | undefined)?.version;
+  const send = (basedOn: unknown) =>
+    request(path, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': key,
+        ...(method === 'PATCH' && basedOn !== undefined && { 'If-Match': String(basedOn) }),
+      },
+      body: JSON.stringify(body),
+    });
+  try {
+    const outcome = await readOutcome(await send(version));
+    if (outcome !== 'conflict') return outcome;
+    const current = await readRecord(await request(path));
+    if (!current) return { kind: 'later' };
+    const fields = Object.keys(body);
+    if (fields.every((field) => isSame(current[field], body[field]))) return { kind: 'saved', record: current };
+    // Somebody has changed something else.
+    if (fields.every((field) => isSame(current[field], base?.[field]))) {
+      const repeated = await readOutcome(await send(current['version']));
+      return repeated === 'conflict' ? { kind: 'later' } : repeated;
+    }
+    return { kind: 'conflict', current };
+  } catch {
+    return { kind: 'later' };
+  }
+}
+
+async function readOutcome(response: Response): Promise<Outcome | 'conflict'> {
+  const { status } = response;
+  if (status >= 500 || [401, 408, 429].includes(status)) return { kind: 'later' };
+  const result = await parseResponse(response);
+  if (!('error' in result)) return { kind: 'saved', record: toRecord(result.data) };
+  if (status === 412 || result.error.code === 'CONFLICT') return 'conflict';
+  if (result.error.status === 'MALFORMED') return { kind: 'later' };
+  const [reason] = Object.values(result.error.fields ?? {});
+  return { kind: 'refused', reason: reason ?? result.error.message };
+}
+
+async function readRecord(response: Response): Promise<Record<string, unknown> | null> {
+  const result = await parseResponse(response);
+  return 'error' in result ? null : toRecord(result.data);
+}
+
+const toRecord = (body: unknown) => (body as { data?: Record<string, unknown> } | null)?.data ?? {};
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** Later changes of a record are based on this one, unless somebody else has changed it in between. */
+async function followVersion(account: string, saved: StoredChange, { version }: Version) {
+  if (typeof version !== 'number') return;
+  for (const change of await readChanges(account)) {
+    const base = change.base as Version | undefined;
+    if (change.path !== saved.path || typeof base?.version !== 'number' || change.state !== 'waiting') continue;
+    if (version > base.version + 1) continue;
+    await putChange(account, { ...change, base: { ...change.base, ...saved.body, version } });
+  }
+}

@@ -1,0 +1,50 @@
+import { UNSENT_ID } from '@lintel/contract';
+import type { StoredChange } from './changeStore';
+
+type Row = Record<string, unknown>;
+
+/**
+ * Shows changes that wait to be sent in an answer that lacks them: changed fields in every copy of the record, and new
+ * records at the beginning of their list.
+ * @param path of the call, below the API's base
+ * @param answer the API's body; changed in place
+ */
+export function applyChanges(path: string, answer: unknown, changes: StoredChange[]) {
+  const [address = ''] = path.split('?');
+  for (const change of changes) {
+    if (change.state !== 'waiting') continue;
+    if (change.method === 'POST') {
+      if (address === change.path) addRow(answer, toRecord(change));
+    } else if (getCollection(address) === getCollection(change.path)) {
+      const id = decodeURIComponent(change.path.split('/').at(-1) ?? '');
+      for (const row of findRows(answer, id)) Object.assign(row, change.body);
+    }
+  }
+}
+
+/** The record as it will be, as far as this device knows. */
+export function toRecord({ key, at, method, base, body }: StoredChange): Row {
+  if (method === 'PATCH') return { ...base, ...body };
+  const createdAt = new Date(at).toISOString();
+  return { id: UNSENT_ID + key, createdAt, updatedAt: createdAt, version: 1, ...base, ...body };
+}
+
+/** `/leads/7` and `/leads/board` → `leads`; `/leads/7/notes` and `/notes/9` → `notes` */
+function getCollection(path: string): string {
+  const [, first = '', , third] = path.split('/');
+  return third ?? first;
+}
+
+function addRow(answer: unknown, row: Row) {
+  const { data, meta } = answer as { data?: unknown; meta?: { total?: number } };
+  if (!Array.isArray(data) || data.some(({ id }) => id === row['id'])) return;
+  data.unshift(row);
+  if (meta?.total !== undefined) meta.total += 1;
+}
+
+/** The record alone, in a list, or in the columns of a board. */
+function findRows(answer: unknown, id: string): Row[] {
+  const data = (answer as { data?: unknown } | null)?.data;
+  const records = Array.isArray(data) ? data.flatMap((each) => each?.leads ?? each) : [data];
+  return records.filter((record) => record?.id === id);
+}

@@ -1,0 +1,76 @@
+import { config } from './config';
+import { onFirstIdle } from './idle';
+import { followNetwork, offlineState } from './offline/offlineState';
+import { keepEarlyAnswers, loadOffline, setOffline } from './offline/workOffline';
+import { apiClient } from './session/apiClient';
+import { onEachSignIn, sessionStore } from './session/sessionStore';
+import { reportMissingChunk } from './telemetry';
+
+/** Leaves the network to the page first. */
+const WORKER_DELAY_MS = 4000;
+
+/**
+ * Lets the dashboard work without a network, for a signed-in user: registers the worker that opens it, keeps what the
+ * account sees, and sends what waits. Where browser or gateway don't allow it, everything works as without it. Call once
+ * at startup.
+ */
+export function startOffline() {
+  followNetwork();
+  const { serviceWorker } = navigator;
+  // Dev servers serve files of no revision. Without encryption nothing is kept.
+  if (config.development || !serviceWorker || !globalThis.crypto?.subtle) return;
+  onEachSignIn(() => {
+    const { info, epoch } = sessionStore.getSnapshot();
+    const account = info?.id;
+    if (!account) return () => {};
+    const isCurrent = () => sessionStore.getSnapshot().epoch === epoch && sessionStore.getSnapshot().signedIn;
+    const open = memoize(async () => {
+      const offline = await loadOffline();
+      const { queue } = await offline.startKeeping(account, apiClient.request);
+      keepEarlyAnswers(offline);
+      void queue.send();
+      return offline;
+    });
+    setOffline(open);
+    // A worker has all files, so data is worth keeping from the first answer on.
+    if (serviceWorker.controller) offlineState.update({ isAvailable: true });
+    const cancel = onFirstIdle(async () => {
+      const isActive = await registerWorker(serviceWorker);
+      if (!isCurrent() || !(isActive || serviceWorker.controller)) return;
+      offlineState.update({ isAvailable: true });
+      await open().catch((cause) => {
+        offlineState.update({ isAvailable: false });
+        reportMissingChunk(cause);
+      });
+    }, WORKER_DELAY_MS);
+    return () => {
+      cancel();
+      if (offlineState.getSnapshot().isAvailable)
+        void loadOffline().then(({ stopKeeping }) => stopKeeping(), reportMissingChunk);
+    };
+  });
+}
+
+/** @returns whether the worker has all files; false when the browser refuses it or has no room */
+async function registerWorker(serviceWorker: ServiceWorkerContainer): Promise<boolean> {
+  try {
+    const registration = await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
+    if (!registration) return false;
+    await serviceWorker.ready;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs a task once; a failed one may be tried again. */
+function memoize<Result>(task: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | null = null;
+  return () => {
+    running ??= task().catch((cause) => {
+      running = null;
+      throw cause;
+    });
+    return running;
+  };
+}
