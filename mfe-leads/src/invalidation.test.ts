@@ -133,14 +133,14 @@ invalidationTest({
   ],
   mutations: [
     {
-      run: ['updateLead', { id: 'l1', changes: { isRead: true } }],
+      run: ['updateLead', { lead: makeLead({ id: 'l1' }), changes: { isRead: true } }],
       when: 'marking as read',
       optimistic: cachedLead,
       refetchesOnRefusal: cachedLead,
       ...leadChange,
     },
     {
-      run: ['updateLead', { id: 'l1', changes: { status: 'Won' } }],
+      run: ['updateLead', { lead: makeLead({ id: 'l1' }), changes: { status: 'Won' } }],
       when: 'moving to another stage',
       optimistic: cachedLead,
       refetches: ['lead', ...leadLists, 'timeline', 'lead counts'],
@@ -148,7 +148,10 @@ invalidationTest({
       ...leadChange,
     },
     {
-      run: ['updateLead', { id: 'l1', changes: { followUpAt: '2030-01-02T12:00:00.000Z' } }],
+      run: [
+        'updateLead',
+        { lead: makeLead({ id: 'l1' }), changes: { followUpAt: '2030-01-02T12:00:00.000Z' } },
+      ],
       when: 'planning a follow-up',
       optimistic: cachedLead,
       refetches: ['lead', ...leadLists, 'board'],
@@ -183,7 +186,7 @@ invalidationTest({
       elsewhere: allNotes,
     },
     {
-      run: ['updateNote', { ...note, content: 'Prefers a Sunday.' }],
+      run: ['updateNote', { note, content: 'Prefers a Sunday.' }],
       refetches: ['notes', 'timeline'],
       emits: [['note.changed', { id: 'n1' }]],
       elsewhere: allNotes,

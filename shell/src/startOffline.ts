@@ -1,7 +1,14 @@
 import { config } from './config';
 import { onFirstIdle } from './idle';
-import { followNetwork, offlineState } from './offline/offlineState';
-import { keepEarlyAnswers, loadOffline, setOffline } from './offline/workOffline';
+import { navigation } from './navigation/navigation';
+import {
+  followNetwork,
+  keepEarlyAnswers,
+  markNewPage,
+  type Offline,
+  offlineState,
+  setOffline,
+} from './offline/workOffline';
 import { apiClient } from './session/apiClient';
 import { onEachSignIn, sessionStore } from './session/sessionStore';
 import { reportMissingChunk } from './telemetry';
@@ -16,6 +23,12 @@ const WORKER_DELAY_MS = 4000;
  */
 export function startOffline() {
   followNetwork();
+  let pathname = '';
+  navigation.subscribe(() => {
+    const { location } = navigation.getSnapshot();
+    if (location.pathname !== pathname) markNewPage();
+    pathname = location.pathname;
+  });
   const { serviceWorker } = navigator;
   // Dev servers serve files of no revision. Without encryption nothing is kept.
   if (config.development || !serviceWorker || !globalThis.crypto?.subtle) return;
@@ -50,6 +63,9 @@ export function startOffline() {
     };
   });
 }
+
+/** Loads what keeps data and changes. */
+const loadOffline = (): Promise<Offline> => import(/* webpackChunkName: "offline" */ './offline/offline');
 
 /** @returns whether the worker has all files; false when the browser refuses it or has no room */
 async function registerWorker(serviceWorker: ServiceWorkerContainer): Promise<boolean> {

@@ -12,7 +12,10 @@ const server = apiServer();
 function List() {
   const { data } = useListLeadsQuery({ sort: 'date', order: 'desc', page: 1, pageSize: 16 });
   const [update, { isSuccess }] = useUpdateLeadMutation();
-  useEffect(() => void update({ lead: makeLead({ id: 'l1', isRead: false }), changes: { isRead: true } }), [update]);
+  useEffect(
+    () => void update({ lead: makeLead({ id: 'l1', isRead: false }), changes: { isRead: true } }),
+    [update],
+  );
   return (
     <p>
       {data?.rows.map(({ isRead }) => (isRead ? 'read' : 'unread'))}, {data?.unread} unread,{' '}

@@ -161,13 +161,20 @@ const mutations = queries.injectEndpoints({
         url: getLeadUrl(lead.id),
         method: 'PATCH',
         body: changes,
-        change: { title: lead.name, labels: changeLabels, event: 'lead.changed', base: toBase(lead, changes) },
+        change: {
+          title: lead.name,
+          labels: changeLabels,
+          event: 'lead.changed',
+          base: toBase(lead, changes),
+        },
       }),
       onQueryStarted: ({ lead: { id }, changes }, lifecycle) => {
         void optimisticUpdate(lifecycle, () => patchLead(lifecycle.getState(), id, changes));
         void patchOnSuccess(lifecycle, ({ data: { lastContact, updatedAt, version } }) =>
           // A change that is kept on the device has none yet.
-          version === undefined ? [] : patchLead(lifecycle.getState(), id, { lastContact, updatedAt, version }),
+          version === undefined
+            ? []
+            : patchLead(lifecycle.getState(), id, { lastContact, updatedAt, version }),
         );
         void emitOnSuccess(lifecycle, 'lead.changed', () => ({ id }));
       },

@@ -30,8 +30,8 @@ export {
   type RecordChange,
   type SessionUser,
   type ToastMessage,
-  type UploadOptions,
   UNSENT_ID,
+  type UploadOptions,
 } from './host';
 export {
   type Budget,

@@ -21,7 +21,11 @@ const manifest = {
   shortcuts: [
     { name: 'Leads', url: '/leads', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
     { name: 'Properties', url: '/properties', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
-    { name: 'Add property', url: '/properties/add', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+    {
+      name: 'Add property',
+      url: '/properties/add',
+      icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }],
+    },
   ],
 };
 
@@ -29,7 +33,10 @@ const manifest = {
 export function serveManifest(): Router {
   const router = Router();
   router.get('/manifest.webmanifest', (_request, response) => {
-    response.set('Cache-Control', 'no-cache').type('application/manifest+json').send(JSON.stringify(manifest));
+    response
+      .set('Cache-Control', 'no-cache')
+      .type('application/manifest+json')
+      .send(JSON.stringify(manifest));
   });
   router.use(
     '/icons',

@@ -1,8 +1,8 @@
 import { formatCount, formatDateTime, formatTime } from '@lintel/ui';
 import { CloudOff } from 'lucide-react';
 import { type CSSProperties, useSyncExternalStore } from 'react';
-import { getLastUpdated, type OfflineState, offlineState } from '../offline/offlineState';
 import { openWaitingChanges } from '../offline/openWaitingChanges';
+import { getLastUpdated, type OfflineState, offlineState } from '../offline/workOffline';
 import { useTopInset } from '../useTopInset';
 
 /** A strip above every page while the browser is offline, or changes need the user. It covers nothing. */

@@ -1,8 +1,8 @@
 import type { RecordChange } from '@lintel/contract';
 import { addChange, putChange, readChanges, removeChange, type StoredChange } from './changeStore';
-import { offlineState } from './offlineState';
 import { type Request, sendChanges } from './sendChanges';
 import { toRecord } from './showChanges';
+import { offlineState } from './workOffline';
 
 const MESSAGE = "Waiting to be sent. It's saved on this device.";
 /** Between two attempts while the server doesn't take changes. */

@@ -1,15 +1,14 @@
 import type { RecordChange } from '@lintel/contract';
 import { config } from '../config';
 import { events } from '../events';
-import { navigation } from '../navigation/navigation';
 import { retries } from '../recovery/retries';
 import { type ChangeQueue, createChangeQueue } from './changeQueue';
 import { findAnswer, writeAnswer } from './keptAnswers';
 import { clearOffline } from './offlineDatabase';
-import { markNewPage, offlineState } from './offlineState';
 import type { Request } from './sendChanges';
 import { applyChanges } from './showChanges';
 import { isOfflineCache } from './workerPages';
+import { offlineState } from './workOffline';
 
 // What keeps data and changes of an account. It loads after the page, or when the network is gone.
 
@@ -18,7 +17,6 @@ interface Session {
   queue: ChangeQueue;
 }
 let session: Promise<Session> | null = null;
-let unsubscribe = () => {};
 
 const toPath = (url: string) => url.slice(config.apiBaseUrl.length);
 
@@ -42,12 +40,6 @@ async function open(account: string, request: Request): Promise<Session> {
     queue.end();
     throw cause;
   });
-  let { pathname } = navigation.getSnapshot().location;
-  unsubscribe = navigation.subscribe(() => {
-    const { location } = navigation.getSnapshot();
-    if (location.pathname !== pathname) markNewPage();
-    pathname = location.pathname;
-  });
   return { account, queue };
 }
 
@@ -55,7 +47,6 @@ async function open(account: string, request: Request): Promise<Session> {
 export async function stopKeeping() {
   const ending = session;
   session = null;
-  unsubscribe();
   offlineState.update({ isAvailable: false, lastUpdated: null });
   const ended = await ending?.catch(() => null);
   ended?.queue.end();

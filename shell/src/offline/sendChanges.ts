@@ -4,7 +4,7 @@ import { putChange, readChanges, removeChange, type StoredChange } from './chang
 export type Request = (path: string, init?: RequestInit) => Promise<Response>;
 
 type Version = { version?: unknown };
-type Outcome =
+type SendResult =
   | { kind: 'saved'; record: Record<string, unknown> }
   | { kind: 'conflict'; current: Record<string, unknown> }
   | { kind: 'refused'; reason: string }
@@ -27,16 +27,16 @@ interface Options {
  */
 export async function sendChanges({ account, request, onSaved, onChanged }: Options): Promise<boolean> {
   for (let change = await findNext(account); change; change = await findNext(account)) {
-    const outcome = await sendChange(change, request);
-    if (outcome.kind === 'later') return false;
-    if (outcome.kind === 'saved') {
+    const sent = await sendChange(change, request);
+    if (sent.kind === 'later') return false;
+    if (sent.kind === 'saved') {
       await removeChange(change.id);
-      await followVersion(account, change, outcome.record);
-    } else if (outcome.kind === 'conflict') {
-      await putChange(account, { ...change, state: 'conflict', current: outcome.current });
-    } else await putChange(account, { ...change, state: 'refused', reason: outcome.reason });
+      await followVersion(account, change, sent.record);
+    } else if (sent.kind === 'conflict') {
+      await putChange(account, { ...change, state: 'conflict', current: sent.current });
+    } else await putChange(account, { ...change, state: 'refused', reason: sent.reason });
     await onChanged();
-    if (outcome.kind === 'saved') onSaved(change, (outcome.record['id'] as string) ?? null);
+    if (sent.kind === 'saved') onSaved(change, (sent.record['id'] as string) ?? null);
   }
   return true;
 }
@@ -50,7 +50,7 @@ async function findNext(account: string): Promise<StoredChange | undefined> {
   });
 }
 
-async function sendChange(change: StoredChange, request: Request): Promise<Outcome> {
+async function sendChange(change: StoredChange, request: Request): Promise<SendResult> {
   const { path, method, body, base, key } = change;
   const version = (base as Version | undefined)?.version;
   const send = (basedOn: unknown) =>
@@ -64,15 +64,16 @@ async function sendChange(change: StoredChange, request: Request): Promise<Outco
       body: JSON.stringify(body),
     });
   try {
-    const outcome = await readOutcome(await send(version));
-    if (outcome !== 'conflict') return outcome;
+    const sent = await readResult(await send(version));
+    if (sent !== 'conflict') return sent;
     const current = await readRecord(await request(path));
     if (!current) return { kind: 'later' };
     const fields = Object.keys(body);
-    if (fields.every((field) => isSame(current[field], body[field]))) return { kind: 'saved', record: current };
+    if (fields.every((field) => isSame(current[field], body[field])))
+      return { kind: 'saved', record: current };
     // Somebody has changed something else.
     if (fields.every((field) => isSame(current[field], base?.[field]))) {
-      const repeated = await readOutcome(await send(current['version']));
+      const repeated = await readResult(await send(current['version']));
       return repeated === 'conflict' ? { kind: 'later' } : repeated;
     }
     return { kind: 'conflict', current };
@@ -81,7 +82,7 @@ async function sendChange(change: StoredChange, request: Request): Promise<Outco
   }
 }
 
-async function readOutcome(response: Response): Promise<Outcome | 'conflict'> {
+async function readResult(response: Response): Promise<SendResult | 'conflict'> {
   const { status } = response;
   if (status >= 500 || [401, 408, 429].includes(status)) return { kind: 'later' };
   const result = await parseResponse(response);
@@ -99,14 +100,16 @@ async function readRecord(response: Response): Promise<Record<string, unknown> |
 
 const toRecord = (body: unknown) => (body as { data?: Record<string, unknown> } | null)?.data ?? {};
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** Later changes of a record are based on this one, unless somebody else has changed it in between. */
 async function followVersion(account: string, saved: StoredChange, { version }: Version) {
   if (typeof version !== 'number') return;
   for (const change of await readChanges(account)) {
     const base = change.base as Version | undefined;
-    if (change.path !== saved.path || typeof base?.version !== 'number' || change.state !== 'waiting') continue;
+    if (change.path !== saved.path || typeof base?.version !== 'number' || change.state !== 'waiting')
+      continue;
     if (version > base.version + 1) continue;
     await putChange(account, { ...change, base: { ...change.base, ...saved.body, version } });
   }

@@ -81,7 +81,8 @@ function NoteItem({ note, onEdit }: NoteItemProps) {
       <NoteText>{note.content}</NoteText>
       <Meta>
         <span>
-          {isUnsent ? 'Waiting to be sent' : note.createdBy} · <time dateTime={note.createdAt}>{formatDateTime(note.createdAt)}</time>
+          {isUnsent ? 'Waiting to be sent' : note.createdBy} ·{' '}
+          <time dateTime={note.createdAt}>{formatDateTime(note.createdAt)}</time>
         </span>
         {!isUnsent && (
           <Actions>

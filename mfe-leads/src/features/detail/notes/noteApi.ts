@@ -68,7 +68,10 @@ const api = leadsApi.injectEndpoints({
       }),
       onQueryStarted: ({ note: { id } }, lifecycle) =>
         void emitOnSuccess(lifecycle, 'note.changed', () => ({ id })),
-      invalidatesTags: invalidateOnSuccess(({ note }) => [{ type: 'Note', id: note.id }, getActivityTag(note)]),
+      invalidatesTags: invalidateOnSuccess(({ note }) => [
+        { type: 'Note', id: note.id },
+        getActivityTag(note),
+      ]),
     }),
     deleteNote: build.mutation<null, NoteRef>({
       query: ({ id }) => ({ url: `/notes/${encodeURIComponent(id)}`, method: 'DELETE' }),
