@@ -22,7 +22,7 @@ module.exports = {
   transform: { '\\.(mjs|cjs|js|jsx|ts|tsx)$': compile },
   // These ship ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@lintel|rettime|until-async|msw|@mswjs|@open-draft|single-spa-react|jose|lucide-react|supertest|qr)/)',
+    '/node_modules/(?!(@lintel|rettime|until-async|msw|@mswjs|@open-draft|single-spa-react|jose|lucide-react|supertest|qr|workbox-[a-z]+)/)',
   ],
   moduleNameMapper: {
     '\\.css$': require.resolve('./jest/empty.cjs'),
