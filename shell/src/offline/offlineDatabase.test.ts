@@ -1,0 +1,116 @@
+import { browserStorage, readRawDatabase } from '../testing/browserStorage';
+
+browserStorage();
+
+type Database = typeof import('./offlineDatabase');
+
+/** A tab's own copy of the code; all tabs share the browser's storage. */
+function openTab(): Database {
+  let tab: Database | undefined;
+  jest.isolateModules(() => {
+    tab = require('./offlineDatabase');
+  });
+  return tab as Database;
+}
+
+test('[OFFL-04] gives back what was sealed for the account', async () => {
+  const { seal, unseal } = openTab();
+  const sealed = await seal('u1', { text: 'Prefers a Sunday. ü' });
+  expect(await unseal('u1', sealed)).toEqual({ text: 'Prefers a Sunday. ü' });
+});
+
+test('[OFFL-04] seals the same text differently each time', async () => {
+  const { seal } = openTab();
+  const [one, other] = await Promise.all([seal('u1', 'same'), seal('u1', 'same')]);
+  expect(Buffer.from(one.iv)).not.toEqual(Buffer.from(other.iv));
+  expect(Buffer.from(one.data)).not.toEqual(Buffer.from(other.data));
+});
+
+test('[OFFL-04] an account cannot open what was sealed for another', async () => {
+  const { seal, unseal } = openTab();
+  const sealed = await seal('u1', 'private');
+  await expect(unseal('u2', sealed)).rejects.toThrow();
+});
+
+test('[OFFL-04] what was changed in the database cannot be opened', async () => {
+  const { seal, unseal } = openTab();
+  const { iv, data } = await seal('u1', 'private');
+  const changed = new Uint8Array(data);
+  changed[0] = (changed[0] ?? 0) ^ 1;
+  await expect(unseal('u1', { iv, data: changed.buffer })).rejects.toThrow();
+});
+
+test('[OFFL-04] the browser never hands a key out', async () => {
+  const { seal, openOffline } = openTab();
+  await seal('u1', 'private');
+  const key = await (await openOffline()).get('keys', 'u1');
+  expect(key?.extractable).toBe(false);
+  await expect(crypto.subtle.exportKey('raw', key as CryptoKey)).rejects.toThrow();
+});
+
+test('[OFFL-04] a later visit opens what an earlier one has sealed', async () => {
+  const sealed = await openTab().seal('u1', 'of yesterday');
+  expect(await openTab().unseal('u1', sealed)).toBe('of yesterday');
+});
+
+test('[OFFL-04] two tabs that make a key at once get the same one', async () => {
+  const tabs = [openTab(), openTab(), openTab()];
+  const sealed = await Promise.all(tabs.map(({ seal }, number) => seal('u1', number)));
+  for (const { unseal } of [...tabs, openTab()])
+    expect(await Promise.all(sealed.map((each) => unseal('u1', each)))).toEqual([0, 1, 2]);
+});
+
+test('[OFFL-07] after clearing, nothing that was sealed can be opened, in this tab or in a new one', async () => {
+  const tab = openTab();
+  const sealed = await tab.seal('u1', 'private');
+  await tab.clearOffline();
+  for (const { unseal } of [tab, openTab()]) await expect(unseal('u1', sealed)).rejects.toThrow();
+});
+
+test('[OFFL-07] clearing removes data, changes and keys of all accounts', async () => {
+  const { seal, openOffline, clearOffline } = openTab();
+  const database = await openOffline();
+  for (const account of ['u1', 'u2']) {
+    const sealed = await seal(account, 'private');
+    await database.put('answers', { id: account, account, at: 1, ...sealed });
+    await database.add('changes', { account, ...sealed });
+  }
+  expect(await readRawDatabase('lintel-offline')).toContain('u2');
+  await clearOffline();
+  expect(await readRawDatabase('lintel-offline')).toBe('');
+});
+
+test('[OFFL-07] the same account may be kept again after clearing', async () => {
+  const { seal, unseal, clearOffline } = openTab();
+  await seal('u1', 'before');
+  await clearOffline();
+  expect(await unseal('u1', await seal('u1', 'after'))).toBe('after');
+});
+
+test('[OFFL-08] rejects while the browser refuses storage, and works once it does not', async () => {
+  const { seal, unseal } = openTab();
+  const refuse = jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('The user denied permission to access the database.', 'SecurityError');
+  });
+  await expect(seal('u1', 'private')).rejects.toThrow('denied');
+  refuse.mockRestore();
+  expect(await unseal('u1', await seal('u1', 'kept'))).toBe('kept');
+});
+
+test('[OFFL-04] lets another tab change the database to a newer form', async () => {
+  const { openOffline } = openTab();
+  await openOffline();
+  const upgraded = new Promise((resolve, reject) => {
+    const opening = indexedDB.open('lintel-offline', 2);
+    opening.onsuccess = () => resolve(opening.result.version);
+    opening.onblocked = () => reject(new Error('The open tab blocks it.'));
+  });
+  expect(await upgraded).toBe(2);
+});
+
+test('[OFFL-04] names of addresses do not show them, and differ', async () => {
+  const { toDigest } = openTab();
+  const [one, other] = await Promise.all([toDigest('/leads?q=ada'), toDigest('/leads?q=bob')]);
+  expect(one).toMatch(/^[0-9a-f]{64}$/);
+  expect(other).not.toBe(one);
+});

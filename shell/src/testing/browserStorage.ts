@@ -1,0 +1,48 @@
+import { webcrypto } from 'node:crypto';
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+
+/**
+ * Gives each test of a file a browser with encryption and an empty IndexedDB, which jsdom lacks, and each test its own copy
+ * of the code that remembers what it has opened.
+ */
+export function browserStorage() {
+  beforeEach(() => {
+    Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+    globalThis.indexedDB = new IDBFactory();
+    jest.resetModules();
+  });
+}
+
+/** Everything in a database as text, except keys, which the browser never hands out. */
+export async function readRawDatabase(name: string): Promise<string> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  const stores = [...database.objectStoreNames];
+  const transaction = database.transaction(stores);
+  const contents = await Promise.all(
+    stores.flatMap((store) => [
+      readAll(transaction.objectStore(store).getAllKeys()),
+      readAll(transaction.objectStore(store).getAll()),
+    ]),
+  );
+  database.close();
+  return contents.flat().map(toText).join('\n');
+}
+
+const readAll = (request: IDBRequest<unknown[]>) =>
+  new Promise<unknown[]>((resolve) => {
+    request.onsuccess = () => resolve(request.result);
+  });
+
+function toText(value: unknown): string {
+  if (value instanceof ArrayBuffer || ArrayBuffer.isView(value))
+    return Buffer.from(value as ArrayBuffer).toString('latin1');
+  if (value === null || typeof value !== 'object') return String(value);
+  return Object.entries(value)
+    .map(([name, each]) => `${name}=${toText(each)}`)
+    .join(' ');
+}
