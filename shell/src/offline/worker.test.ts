@@ -152,12 +152,15 @@ test('[OFFL-02] pages of the server load their files themselves, pages opened of
 });
 
 test('[OFFL-01] a page that loses the network gets the files that it has not loaded yet', async () => {
-  const worker = startWorker(revision, serve);
+  let isDown = false;
+  const worker = startWorker(revision, async (request) => (isDown ? fail() : serve(request)));
   await worker.install();
   await worker.navigate('/leads', { resultingClientId: 'opened online' });
+  isDown = true;
   worker.goOffline();
   const file = '/modules/leads/1.0.0/list.js';
-  expect(await (await worker.load(`${file}?retry=1`, 'opened online'))?.text()).toBe(`content of ${file}`);
+  for (const address of [file, `${file}?retry=1`])
+    expect(await (await worker.load(address, 'opened online'))?.text()).toBe(`content of ${file}`);
 });
 
 test('[OFFL-02] a file of another version is not replaced by one of this revision', async () => {

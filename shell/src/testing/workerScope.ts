@@ -64,7 +64,11 @@ export function startWorker(revision: OfflineRevision, network: (request: Reques
         caches.set(name, cache);
         return cache;
       },
-      keys: async () => [...caches.keys()],
+      keys: async () => {
+        // The disk takes its time, so an event has to wait for it.
+        await new Promise((resolve) => setImmediate(resolve));
+        return [...caches.keys()];
+      },
       delete: async (name: string) => caches.delete(name),
       match: async (...of: Parameters<FakeCache['match']>) => {
         for (const cache of caches.values()) {
