@@ -7,12 +7,15 @@ import 'fake-indexeddb/auto';
  * of the code that remembers what it has opened.
  */
 export function browserStorage() {
+  enableEncryption();
   beforeEach(() => {
-    Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
     globalThis.indexedDB = new IDBFactory();
     jest.resetModules();
   });
 }
+
+export const enableEncryption = () =>
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 
 /** Everything in a database as text, except keys, which the browser never hands out. */
 export async function readRawDatabase(name: string): Promise<string> {
