@@ -7,7 +7,8 @@ type Version = { version?: unknown };
 type SendResult =
   | { kind: 'saved'; record: Record<string, unknown> }
   | { kind: 'conflict'; current: Record<string, unknown> }
-  | { kind: 'refused'; reason: string }
+  /** Stale: the record isn't the one that the change is based on. */
+  | { kind: 'refused'; reason: string; isStale: boolean }
   /** Later may be better: no network, a server that is down or busy, a session that is over. */
   | { kind: 'later' };
 
@@ -65,16 +66,18 @@ async function sendChange(change: StoredChange, request: Request): Promise<SendR
     });
   try {
     const sent = await readResult(await send(version));
-    if (sent !== 'conflict') return sent;
-    const current = await readRecord(await request(path));
-    if (!current) return { kind: 'later' };
+    // A new record is based on none.
+    if (!isStale(sent) || method === 'POST') return sent;
+    const read = await readResult(await request(path));
+    if (read.kind !== 'saved') return read;
+    const current = read.record;
     const fields = Object.keys(body);
     if (fields.every((field) => isSame(current[field], body[field])))
       return { kind: 'saved', record: current };
     // Somebody has changed something else.
     if (fields.every((field) => isSame(current[field], base?.[field]))) {
       const repeated = await readResult(await send(current['version']));
-      return repeated === 'conflict' ? { kind: 'later' } : repeated;
+      return isStale(repeated) ? { kind: 'later' } : repeated;
     }
     return { kind: 'conflict', current };
   } catch {
@@ -82,20 +85,17 @@ async function sendChange(change: StoredChange, request: Request): Promise<SendR
   }
 }
 
-async function readResult(response: Response): Promise<SendResult | 'conflict'> {
+const isStale = (result: SendResult) => result.kind === 'refused' && result.isStale;
+
+async function readResult(response: Response): Promise<SendResult> {
   const { status } = response;
   if (status >= 500 || [401, 408, 429].includes(status)) return { kind: 'later' };
   const result = await parseResponse(response);
   if (!('error' in result)) return { kind: 'saved', record: toRecord(result.data) };
-  if (status === 412 || result.error.code === 'CONFLICT') return 'conflict';
   if (result.error.status === 'MALFORMED') return { kind: 'later' };
-  const [reason] = Object.values(result.error.fields ?? {});
-  return { kind: 'refused', reason: reason ?? result.error.message };
-}
-
-async function readRecord(response: Response): Promise<Record<string, unknown> | null> {
-  const result = await parseResponse(response);
-  return 'error' in result ? null : toRecord(result.data);
+  const { code, message, fields = {} } = result.error;
+  const [reason = message] = Object.values(fields);
+  return { kind: 'refused', reason, isStale: status === 412 || code === 'CONFLICT' };
 }
 
 const toRecord = (body: unknown) => (body as { data?: Record<string, unknown> } | null)?.data ?? {};
