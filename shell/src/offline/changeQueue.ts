@@ -23,6 +23,7 @@ export function createChangeQueue({ account, request, onSaved, onSent }: Options
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lintel.changes');
   let changes: StoredChange[] = [];
   let sending: Promise<void> | null = null;
+  let isDue = false;
   let hasEnded = false;
   const listeners = new Set<() => void>();
 
@@ -41,23 +42,29 @@ export function createChangeQueue({ account, request, onSaved, onSent }: Options
   }
 
   /** Sends what waits. Calls during that are one more run after it. */
-  async function send(): Promise<void> {
-    if (sending) return sending;
-    if (offlineState.getSnapshot().waiting === 0 || !navigator.onLine || hasEnded) return;
-    sending = withLock(async () => {
-      let count = 0;
-      const onEachSaved: Options['onSaved'] = (change, id) => {
-        count += 1;
-        onSaved(change, id);
-      };
-      await sendChanges({ account, request, onSaved: onEachSaved, onChanged: publish });
-      if (count > 0 && !hasEnded) onSent();
-    })
-      .catch((cause) => console.error('Changes could not be sent:', cause))
-      .finally(() => {
-        sending = null;
-      });
+  function send(): Promise<void> {
+    isDue = true;
+    sending ??= Promise.resolve().then(sendWhileDue);
     return sending;
+  }
+
+  async function sendWhileDue() {
+    while (isDue) {
+      isDue = false;
+      if (offlineState.getSnapshot().waiting === 0 || !navigator.onLine || hasEnded) continue;
+      await withLock(sendAll).catch((cause) => console.error('Changes could not be sent:', cause));
+    }
+    sending = null;
+  }
+
+  async function sendAll() {
+    let count = 0;
+    const onEachSaved: Options['onSaved'] = (change, id) => {
+      count += 1;
+      onSaved(change, id);
+    };
+    await sendChanges({ account, request, onSaved: onEachSaved, onChanged: publish });
+    if (count > 0 && !hasEnded) onSent();
   }
 
   const timer = setInterval(() => void send(), RETRY_MS);
@@ -120,5 +127,5 @@ export function createChangeQueue({ account, request, onSaved, onSent }: Options
 }
 
 /** One tab sends at a time. */
-const withLock = (work: () => Promise<void>) =>
+const withLock = async (work: () => Promise<void>) =>
   navigator.locks ? navigator.locks.request('lintel.changes', work) : work();
