@@ -5,12 +5,14 @@ import {
   followNetwork,
   keepEarlyAnswers,
   markNewPage,
+  OFFLINE_DATABASE,
   type Offline,
   offlineState,
-  setOffline,
+  setKeeper,
 } from './offline/workOffline';
 import { apiClient } from './session/apiClient';
 import { onEachSignIn, sessionStore } from './session/sessionStore';
+import { isRemembered } from './session/tokens';
 import { reportMissingChunk } from './telemetry';
 
 /** Leaves the network to the page first. */
@@ -35,16 +37,17 @@ export function startOffline() {
   onEachSignIn(() => {
     const { info, epoch } = sessionStore.getSnapshot();
     const account = info?.id;
-    if (!account) return () => {};
+    // Nothing stays on a device that the user doesn't want to be remembered on.
+    if (!account || !isRemembered()) return () => {};
     const isCurrent = () => sessionStore.getSnapshot().epoch === epoch && sessionStore.getSnapshot().signedIn;
     const open = memoize(async () => {
       const offline = await loadOffline();
-      const { queue } = await offline.startKeeping(account, apiClient.request);
+      const { queue } = await offline.startKeeping({ account, epoch }, apiClient.request);
       keepEarlyAnswers(offline);
       void queue.send();
       return offline;
     });
-    setOffline(open);
+    setKeeper({ open, forget: () => forget({ account, epoch }) });
     // A worker has all files, so data is worth keeping from the first answer on.
     if (serviceWorker.controller) offlineState.update({ isAvailable: true });
     const cancel = onFirstIdle(async () => {
@@ -58,10 +61,24 @@ export function startOffline() {
     }, WORKER_DELAY_MS);
     return () => {
       cancel();
-      if (offlineState.getSnapshot().isAvailable)
-        void loadOffline().then(({ stopKeeping }) => stopKeeping(), reportMissingChunk);
+      setKeeper(null);
+      const { isAvailable } = offlineState.getSnapshot();
+      offlineState.update({ isAvailable: false, lastUpdated: null });
+      if (isAvailable)
+        void loadOffline().then(({ stopKeeping }) => stopKeeping({ account, epoch }), reportMissingChunk);
     };
   });
+}
+
+/** Storage may refuse; then it has nothing. */
+async function forget(of: { account: string; epoch: number }) {
+  try {
+    const { forgetAccount } = await loadOffline();
+    await forgetAccount(of);
+  } catch (cause) {
+    reportMissingChunk(cause);
+    indexedDB.deleteDatabase(OFFLINE_DATABASE);
+  }
 }
 
 /** Loads what keeps data and changes. */

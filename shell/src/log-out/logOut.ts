@@ -1,26 +1,42 @@
 import { mayHaveDrafts } from '@lintel/module-kit';
+import { countUnsentChanges } from '../offline/workOffline';
 import { session } from '../session/session';
 import { sessionStore } from '../session/sessionStore';
 import { reportMissingChunk } from '../telemetry';
 
 let isAsking = false;
 
-/** Logs out. If this browser has drafts of the account, asks first what to do with them. */
+/** Logs out. If this browser has drafts or unsent changes of the account, asks first what to do with them. */
 export async function logOut() {
   const account = sessionStore.getSnapshot().info?.id;
   if (isAsking) return;
   isAsking = true;
-  const isConfirmed = !account || !(await mayHaveDrafts(account)) || (await askAboutDrafts(account));
+  const isConfirmed = !account || ((await confirmUnsentChanges()) && (await confirmDrafts(account)));
   isAsking = false;
   if (isConfirmed) await session.signOut();
 }
 
-async function askAboutDrafts(account: string): Promise<boolean> {
+async function confirmUnsentChanges(): Promise<boolean> {
+  const count = await countUnsentChanges();
+  if (count === 0) return true;
   try {
-    const { settleDrafts } = await import(/* webpackChunkName: "log-out" */ './settleDrafts');
+    const { discardChanges } = await loadQuestions();
+    return await discardChanges(count);
+  } catch (cause) {
+    reportMissingChunk(cause);
+    return confirm("Changes on this device haven't been sent yet and will be lost. Log out?");
+  }
+}
+
+async function confirmDrafts(account: string): Promise<boolean> {
+  if (!(await mayHaveDrafts(account))) return true;
+  try {
+    const { settleDrafts } = await loadQuestions();
     return await settleDrafts(account);
   } catch (cause) {
     reportMissingChunk(cause);
     return confirm('Unsaved drafts may stay in this browser, where others could read them. Log out?');
   }
 }
+
+const loadQuestions = () => import(/* webpackChunkName: "log-out" */ './questions');

@@ -4,7 +4,7 @@ import { events } from '../events';
 import { retries } from '../recovery/retries';
 import { type ChangeQueue, createChangeQueue } from './changeQueue';
 import { findAnswer, writeAnswer } from './keptAnswers';
-import { clearOffline } from './offlineDatabase';
+import { clearAccount, clearAnswers } from './offlineDatabase';
 import type { Request } from './sendChanges';
 import { applyChanges } from './showChanges';
 import { isOfflineCache } from './workerPages';
@@ -16,15 +16,25 @@ interface Session {
   account: string;
   queue: ChangeQueue;
 }
-let session: Promise<Session> | null = null;
+
+/** The sign-in whose data and changes are kept. */
+let current: { epoch: number; session: Promise<Session> } | null = null;
 
 const toPath = (url: string) => url.slice(config.apiBaseUrl.length);
 
+interface SignIn {
+  account: string;
+  /** Counts sign-ins of this page. */
+  epoch: number;
+}
+
 /** Begins to keep what the account sees. Resolves once its changes are known. */
-export function startKeeping(account: string, request: Request): Promise<Session> {
-  session ??= open(account, request);
+export async function startKeeping({ account, epoch }: SignIn, request: Request): Promise<Session> {
+  if (current && current.epoch !== epoch) await endSession(current.epoch);
+  current ??= { epoch, session: open(account, request) };
+  const { session } = current;
   session.catch(() => {
-    session = null;
+    if (current?.session === session) current = null;
   });
   return session;
 }
@@ -43,30 +53,43 @@ async function open(account: string, request: Request): Promise<Session> {
   return { account, queue };
 }
 
-/** Forgets everything of all accounts, and the files. */
-export async function stopKeeping() {
-  const ending = session;
-  session = null;
-  offlineState.update({ isAvailable: false, lastUpdated: null });
-  const ended = await ending?.catch(() => null);
-  ended?.queue.end();
+/** Removes what the account has seen. Its changes wait for its next sign-in on this device. */
+export async function stopKeeping({ epoch }: SignIn) {
+  await endSession(epoch);
+  await clearAnswers();
+}
+
+/** Removes everything of the account, and the files: it has logged out. */
+export async function forgetAccount({ account, epoch }: SignIn) {
+  await endSession(epoch);
   const [registration, names] = await Promise.all([
     navigator.serviceWorker?.getRegistration(),
     globalThis.caches?.keys() ?? [],
   ]);
   await Promise.allSettled([
-    clearOffline(),
+    clearAccount(account),
     registration?.unregister(),
     ...names.filter(isOfflineCache).map((name) => caches.delete(name)),
   ]);
 }
 
+async function endSession(epoch: number) {
+  if (current?.epoch !== epoch) return;
+  const { session } = current;
+  current = null;
+  const ended = await session.catch(() => null);
+  ended?.queue.end();
+}
+
+const getSession = () => current?.session;
+
 /** Storage may refuse; then the answer isn't kept. */
 export async function keepAnswer(url: string, response: Response) {
   try {
+    const opened = getSession();
     const text = await response.text();
-    const current = await session;
-    if (current) await writeAnswer(current.account, url, text);
+    const session = await opened;
+    if (session) await writeAnswer(session.account, url, text);
   } catch {
     // The page has its answer.
   }
@@ -74,11 +97,11 @@ export async function keepAnswer(url: string, response: Response) {
 
 /** @returns null when this address hasn't been kept */
 export async function readAnswer(url: string): Promise<{ response: Response; at: number } | null> {
-  const current = await session;
-  const kept = current && (await findAnswer(current.account, url));
+  const session = await getSession();
+  const kept = session && (await findAnswer(session.account, url));
   if (!kept) return null;
   const body: unknown = JSON.parse(kept.text);
-  applyChanges(toPath(url), body, current.queue.getChanges());
+  applyChanges(toPath(url), body, session.queue.getChanges());
   return { at: kept.at, response: Response.json(body, { headers: { [KEPT_AT]: String(kept.at) } }) };
 }
 
@@ -87,17 +110,17 @@ const KEPT_AT = 'Lintel-Kept-At';
 
 /** @returns an answer of the server with the changes that wait to be sent */
 export async function showChanges(url: string, response: Response): Promise<Response> {
-  const current = await session;
-  if (!current) return response;
+  const session = await getSession();
+  if (!session) return response;
   const body: unknown = await response.json();
-  applyChanges(toPath(url), body, current.queue.getChanges());
+  applyChanges(toPath(url), body, session.queue.getChanges());
   return Response.json(body, { status: response.status, headers: response.headers });
 }
 
 export async function sendOrKeep(change: RecordChange): Promise<Response> {
-  const current = await session;
-  if (!current) throw new TypeError('Nothing is kept on this device.');
-  return current.queue.sendOrKeep(change);
+  const session = await getSession();
+  if (!session) throw new TypeError('Nothing is kept on this device.');
+  return session.queue.sendOrKeep(change);
 }
 
-export const getQueue = async () => (await session)?.queue;
+export const getQueue = async () => (await getSession())?.queue;

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { OFFLINE_DATABASE } from './workOffline';
 
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
@@ -21,14 +22,12 @@ interface Stores extends DBSchema {
   };
 }
 
-/** Without the prefix of drafts, which outlive a session. */
-const NAME = 'lintel-offline';
 let opened: Promise<IDBPDatabase<Stores>> | null = null;
 const keys = new Map<string, Promise<CryptoKey>>();
 
 /** Everything that is kept for a time without network. Every call rejects when the browser refuses storage. */
 export function openOffline(): Promise<IDBPDatabase<Stores>> {
-  opened ??= openDB<Stores>(NAME, 1, {
+  opened ??= openDB<Stores>(OFFLINE_DATABASE, 1, {
     upgrade(made) {
       made.createObjectStore('keys');
       made.createObjectStore('answers', { keyPath: 'id' }).createIndex('at', 'at');
@@ -92,15 +91,22 @@ export async function toDigest(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Removes data, changes and keys of all accounts. */
-export async function clearOffline() {
-  keys.clear();
+/** Removes the answers of all accounts. Changes that wait to be sent stay, as drafts do. */
+export async function clearAnswers() {
+  const database = await openOffline();
+  await database.clear('answers');
+}
+
+/** Removes answers, changes and key of an account. */
+export async function clearAccount(account: string) {
+  keys.delete(account);
   const database = await openOffline();
   const transaction = database.transaction(['keys', 'answers', 'changes'], 'readwrite');
+  const changes = transaction.objectStore('changes');
   await Promise.all([
-    transaction.objectStore('keys').clear(),
+    transaction.objectStore('keys').delete(account),
     transaction.objectStore('answers').clear(),
-    transaction.objectStore('changes').clear(),
+    ...(await changes.index('account').getAllKeys(account)).map((key) => changes.delete(key)),
     transaction.done,
   ]);
 }

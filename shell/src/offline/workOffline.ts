@@ -76,24 +76,49 @@ export function markNewPage() {
 /** What is on the page came with the last response. */
 export const getLastUpdated = ({ lastUpdated }: OfflineState) => lastUpdated ?? lastResponse;
 
+/** Holds what is kept. Without the prefix of drafts, which outlive a session. */
+export const OFFLINE_DATABASE = 'lintel-offline';
+
 export type Offline = typeof import('./offline');
 
-/** The page works without it. */
-let open = (): Promise<Offline> => Promise.reject(new Error('Nothing is kept.'));
-
-/** @param opener loads it for the signed-in account */
-export function setOffline(opener: () => Promise<Offline>) {
-  open = opener;
+/** What keeps data and changes of the signed-in account. The page works without it. */
+interface Keeper {
+  open(): Promise<Offline>;
+  /** Removes everything of the account from this device. */
+  forget(): Promise<void>;
 }
+let keeper: Keeper | null = null;
 
 /** Answers that came before the code to keep them: it loads long after the page. */
 const MAX_EARLY = 60;
-let early: { url: string; response: Response }[] | null = [];
+let early: { url: string; response: Response }[] | null = null;
+
+/** @param next null when nobody is signed in, or nothing may stay on this device */
+export function setKeeper(next: Keeper | null) {
+  keeper = next;
+  early = [];
+}
+
+/** Loads what keeps data and changes. @returns null where nothing is kept */
+const openOffline = async (): Promise<Offline | null> => {
+  if (!state.isAvailable) return null;
+  return (await keeper?.open().catch(() => null)) ?? null;
+};
 
 export function keepEarlyAnswers({ keepAnswer }: Offline) {
   for (const { url, response } of early ?? []) void keepAnswer(url, response);
   early = null;
 }
+
+/** The number of changes that are only on this device. */
+export async function countUnsentChanges(): Promise<number> {
+  const queue = await (await openOffline())?.getQueue();
+  await queue?.send();
+  return state.waiting + state.undecided;
+}
+
+/** Removes everything of the account that is signed in: it is about to log out. */
+export const forgetKept = () => keeper?.forget() ?? Promise.resolve();
 
 interface Call {
   url: string;
@@ -107,17 +132,18 @@ export const answerOffline =
   <Of extends Call>(next: Send<Of>): Send<Of> =>
   async (call) => {
     const { method = 'GET' } = call.init;
+    const startedFor = keeper;
     try {
       const response = await next(call);
       markResponse();
-      if (method !== 'GET' || !offlineState.getSnapshot().isAvailable) return response;
+      // Not for the account that has signed in meanwhile.
+      if (method !== 'GET' || !state.isAvailable || startedFor !== keeper) return response;
       return await keepAnswer(call.url, response);
     } catch (cause) {
-      const { isAvailable, isOffline } = offlineState.getSnapshot();
-      if (!isAvailable || !isOffline || method !== 'GET' || !(cause instanceof TypeError)) throw cause;
-      const kept = await open()
-        .then(({ readAnswer }) => readAnswer(call.url))
-        .catch(() => null);
+      if (!state.isOffline || method !== 'GET' || !(cause instanceof TypeError) || startedFor !== keeper)
+        throw cause;
+      const offline = await openOffline();
+      const kept = await offline?.readAnswer(call.url).catch(() => null);
       if (!kept) throw cause;
       markKeptAnswer(kept.at);
       return kept.response;
@@ -132,14 +158,11 @@ async function keepAnswer(url: string, response: Response): Promise<Response> {
     if (early.length < MAX_EARLY) early.push({ url, response: copy });
     return response;
   }
-  if (offlineState.getSnapshot().waiting === 0) {
-    void open().then(
-      (offline) => offline.keepAnswer(url, copy),
-      () => null,
-    );
+  if (state.waiting === 0) {
+    void openOffline().then((offline) => offline?.keepAnswer(url, copy));
     return response;
   }
-  const offline = await open().catch(() => null);
+  const offline = await openOffline();
   if (!offline) return response;
   void offline.keepAnswer(url, copy);
   return offline.showChanges(url, response);
@@ -153,7 +176,7 @@ export const createChanges = (
   request: (path: string, init: RequestInit) => Promise<Response>,
 ): HostChanges => ({
   async send(change) {
-    const offline = offlineState.getSnapshot().isAvailable ? await open().catch(() => null) : null;
+    const offline = await openOffline();
     if (offline) return offline.sendOrKeep(change);
     const { path, method, body } = change;
     return request(path, {

@@ -1,6 +1,6 @@
 import { hasAccountDrafts, removeAccountDrafts } from '@lintel/module-kit';
-import { Button, Dialog } from '@lintel/ui';
-import { StrictMode, useState } from 'react';
+import { Button, ConfirmDialog, Dialog } from '@lintel/ui';
+import { type ReactNode, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
 type Choice = 'cancel' | 'keep' | 'remove';
@@ -15,21 +15,40 @@ export async function settleDrafts(account: string): Promise<boolean> {
   return choice !== 'cancel';
 }
 
-function askForChoice(remove: () => Promise<void>): Promise<Choice> {
+/**
+ * Asks before changes that are only on this device get lost.
+ * @returns false if the user would rather stay signed in
+ */
+export function discardChanges(count: number): Promise<boolean> {
+  const changes = count === 1 ? 'A change is' : `${count} changes are`;
+  return ask((choose) => (
+    <ConfirmDialog
+      open
+      danger
+      title="You have unsent changes"
+      text={`${changes} on this device only. Logging out discards ${count === 1 ? 'it' : 'them'}.`}
+      confirmLabel="Discard and log out"
+      onConfirm={() => choose(true)}
+      onOpenChange={() => choose(false)}
+    />
+  ));
+}
+
+const askForChoice = (remove: () => Promise<void>): Promise<Choice> =>
+  ask((choose) => <DraftsDialog onChoose={choose} remove={remove} />);
+
+/** Shows a dialog until something is chosen. */
+function ask<Answer>(render: (choose: (answer: Answer) => void) => ReactNode): Promise<Answer> {
   const element = document.createElement('div');
   document.body.append(element);
   const root = createRoot(element);
   return new Promise((resolve) => {
-    const choose = (choice: Choice) => {
+    const choose = (answer: Answer) => {
       root.unmount();
       element.remove();
-      resolve(choice);
+      resolve(answer);
     };
-    root.render(
-      <StrictMode>
-        <DraftsDialog onChoose={choose} remove={remove} />
-      </StrictMode>,
-    );
+    root.render(<StrictMode>{render(choose)}</StrictMode>);
   });
 }
 
