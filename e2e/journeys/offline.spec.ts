@@ -1,51 +1,22 @@
-import type { Page } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import { storeSession } from '../support/account.ts';
+import { leadPage } from '../support/leadPage.ts';
+import { offlineStrip, visitOnline } from '../support/offline.ts';
 import { getSidebar, heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
+import { phone } from '../support/viewports.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'Offline' });
-
-/** Visits pages until the worker has all files and the last answers of these pages. */
-async function visit(page: Page, ...paths: string[]) {
-  await page.goto('/');
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  for (const path of paths) {
-    const kept = page.waitForFunction(countKept, undefined, { polling: 200 });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await kept;
-  }
-  await expect.poll(() => page.evaluate(countKept)).toBeGreaterThan(paths.length);
-}
-
-/** The number of answers that this browser keeps. */
-function countKept(): Promise<number> {
-  return new Promise((resolve) => {
-    const opening = indexedDB.open('lintel-offline');
-    opening.onerror = () => resolve(0);
-    opening.onupgradeneeded = () => opening.transaction?.abort();
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const count = database.transaction('answers').objectStore('answers').count();
-      count.onsuccess = () => {
-        database.close();
-        resolve(count.result);
-      };
-    };
-  });
-}
 
 test('opens without a network, shows what was visited and says when it was current', {
   tag: ['@OFFL-01', '@OFFL-03'],
 }, async ({ page, context, api, signedIn: _ }) => {
   const lead = await api.lead();
-  await visit(page, '/leads', `/leads/${lead.id}`);
+  await visitOnline(page, '/leads', `/leads/${lead.id}`);
   await context.setOffline(true);
   await page.reload();
   await expect(heading(page, lead.name)).toBeVisible();
-  await expect(strip(page)).toHaveText(/^Offline · last updated \d?\d:\d\d/);
+  await expect(offlineStrip(page)).toHaveText(/^Offline · last updated \d?\d:\d\d/);
   await getSidebar(page).getByRole('link', { name: 'Leads', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Leads' })).toContainText(lead.name);
   // Never visited, but of the same revision.
@@ -57,5 +28,82 @@ test('opens without a network, shows what was visited and says when it was curre
   await api.call('patch', `/leads/${lead.id}`, { name: 'Changed Meanwhile' });
   await context.setOffline(false);
   await expect(page.getByRole('table', { name: 'Leads' })).toContainText('Changed Meanwhile');
-  await expect(strip(page)).toHaveCount(0);
+  await expect(offlineStrip(page)).toHaveCount(0);
+});
+
+for (const remember of [true, false])
+  test(`keeps ${remember ? 'what was visited' : 'nothing'} for a session that ${remember ? 'the browser' : 'only this tab'} remembers`, {
+    tag: '@OFFL-04',
+  }, async ({ page, account }) => {
+    await page.clock.install();
+    await storeSession(page, account, { remember });
+    await page.goto('/leads');
+    await expect(page.getByRole('table', { name: 'Leads' })).toBeVisible();
+    await page.clock.runFor(10_000);
+    const kept = () =>
+      page.evaluate(async () => ({
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+        databases: (await indexedDB.databases()).filter(({ name }) => name === 'lintel-offline').length,
+      }));
+    const count = remember ? 1 : 0;
+    await expect.poll(kept).toEqual({ workers: count, databases: count });
+  });
+
+test('works without storage as it does without a worker', { tag: '@OFFL-08' }, async ({
+  page,
+  context,
+  api,
+  signedIn: _,
+}) => {
+  const lead = await api.lead();
+  await page.goto(`/leads/${lead.id}`);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 0 });
+  const script = context.waitForEvent('request', (request) => request.url().endsWith('/service-worker.js'));
+  await page.reload();
+  await script;
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistrations()).every(({ active }) => !active),
+    undefined,
+    { polling: 500 },
+  );
+  const { noteText, addNote, notes } = leadPage(page);
+  await noteText.fill('Written without storage.');
+  await addNote.click();
+  await expect(notes.first()).toContainText('Written without storage.');
+  await context.setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: "You're offline" })).toHaveText(
+    "You're offline. Changes can't be saved until you're back online.",
+  );
+  await noteText.fill('Not to be lost.');
+  await addNote.click();
+  await expect(noteText).toHaveValue('Not to be lost.');
+  await context.setOffline(false);
+  await addNote.click();
+  await expect(notes.first()).toContainText('Not to be lost.');
+});
+
+test.describe('on a phone in the dark', () => {
+  test.use({ viewport: phone, colorScheme: 'dark' });
+
+  test('fits its strip and its list of changes', { tag: '@OFFL-05' }, async ({
+    page,
+    context,
+    api,
+    signedIn: _,
+  }) => {
+    const lead = await api.lead();
+    await visitOnline(page, `/leads/${lead.id}`);
+    await context.setOffline(true);
+    const { noteText, addNote } = leadPage(page);
+    await noteText.fill(`${'Wants a garden. '.repeat(20)}`);
+    await addNote.click();
+    await offlineStrip(page).getByRole('button', { name: 'Show changes' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Changes on this device' });
+    await expect(dialog.getByRole('listitem')).toContainText('Waiting to be sent');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await expect(await new AxeBuilder({ page }).analyze()).toHaveProperty('violations', []);
+    await page.keyboard.press('Escape');
+    await expect(offlineStrip(page).getByRole('button', { name: 'Show changes' })).toBeFocused();
+  });
 });

@@ -6,7 +6,7 @@ import { type ChangeQueue, createChangeQueue } from './changeQueue';
 import { findAnswer, writeAnswer } from './keptAnswers';
 import { clearAccount, clearAnswers } from './offlineDatabase';
 import type { Request } from './sendChanges';
-import { applyChanges } from './showChanges';
+import { applyChange, applyChanges, type Change } from './showChanges';
 import { isOfflineCache } from './workerPages';
 import { offlineState } from './workOffline';
 
@@ -15,6 +15,8 @@ import { offlineState } from './workOffline';
 interface Session {
   account: string;
   queue: ChangeQueue;
+  /** Addresses whose answers this page has kept. */
+  keptUrls: Set<string>;
 }
 
 /** The sign-in whose data and changes are kept. */
@@ -40,17 +42,28 @@ export async function startKeeping({ account, epoch }: SignIn, request: Request)
 }
 
 async function open(account: string, request: Request): Promise<Session> {
+  const keptUrls = new Set<string>();
   const queue = createChangeQueue({
     account,
     request,
-    onSaved: ({ event }, id) => events.emit(event, { id }),
+    onSaved: (change) => applyToKept({ account, keptUrls }, change),
     onSent: retries.request,
   });
   await queue.load().catch((cause) => {
     queue.end();
     throw cause;
   });
-  return { account, queue };
+  return { account, queue, keptUrls };
+}
+
+/** Kept answers are older than what this page saves. */
+async function applyToKept({ account, keptUrls }: Omit<Session, 'queue'>, change: Change) {
+  for (const url of keptUrls) {
+    const kept = await findAnswer(account, url);
+    const body: unknown = JSON.parse(kept?.text ?? 'null');
+    if (kept && applyChange(toPath(url), body, change))
+      await writeAnswer(account, url, JSON.stringify(body), kept.at);
+  }
 }
 
 /** Removes what the account has seen. Its changes wait for its next sign-in on this device. */
@@ -89,7 +102,9 @@ export async function keepAnswer(url: string, response: Response) {
     const opened = getSession();
     const text = await response.text();
     const session = await opened;
-    if (session) await writeAnswer(session.account, url, text);
+    if (!session) return;
+    await writeAnswer(session.account, url, text);
+    session.keptUrls.add(url);
   } catch {
     // The page has its answer.
   }

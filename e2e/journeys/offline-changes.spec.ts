@@ -1,0 +1,156 @@
+import type { Schemas } from '@lintel/contract/api';
+import type { Page } from '@playwright/test';
+import { Api } from '../support/Api.ts';
+import { createAccount, storeSession } from '../support/account.ts';
+import { signIn } from '../support/authForms.ts';
+import { leadPage } from '../support/leadPage.ts';
+import { countKept, countUnsent, offlineStrip, unsavedStrip, visitOnline } from '../support/offline.ts';
+import { heading } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+async function chooseStage(page: Page, stage: string) {
+  const { status, updateStatus } = leadPage(page);
+  await status.selectOption(stage);
+  await updateStatus.click();
+}
+
+async function addNote(page: Page, text: string) {
+  const { noteText, addNote } = leadPage(page);
+  await noteText.fill(text);
+  await addNote.click();
+}
+
+const changes = (page: Page) =>
+  page.getByRole('dialog', { name: 'Changes on this device' }).getByRole('list', { name: 'Changes' });
+
+test('saves notes, stages, follow-ups and read marks once there is a network again', {
+  tag: '@OFFL-05',
+}, async ({ page, context, api, signedIn: _ }) => {
+  const lead = await api.lead();
+  await visitOnline(page, '/leads', `/leads/${lead.id}`);
+  await api.call('patch', `/leads/${lead.id}`, { isRead: false });
+  await context.setOffline(true);
+  await page.goto(`/leads/${lead.id}`);
+  await chooseStage(page, 'Contacted');
+  await addNote(page, 'Prefers mornings.');
+  await chooseStage(page, 'Viewing');
+  await page.getByRole('region', { name: 'Follow-up' }).getByRole('button', { name: 'In a week' }).click();
+  await expect(offlineStrip(page)).toContainText('4 changes waiting to be sent');
+  await expect(leadPage(page).notes.first()).toContainText('Prefers mornings.');
+  await expect(leadPage(page).notes.first()).toContainText('Waiting to be sent');
+
+  // Nothing is lost with the page.
+  await page.reload();
+  await expect(offlineStrip(page)).toContainText('4 changes waiting to be sent');
+  await expect(leadPage(page).status).toHaveValue('Viewing');
+  await expect(leadPage(page).notes.first()).toContainText('Prefers mornings.');
+  await offlineStrip(page).getByRole('button', { name: 'Show changes' }).click();
+  await expect(changes(page).getByRole('listitem')).toHaveCount(4);
+  await expect(changes(page).getByRole('listitem').first()).toContainText(lead.name);
+  await expect(changes(page).getByRole('listitem').first()).toContainText('Status: Contacted');
+  await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+
+  await context.setOffline(false);
+  await expect(offlineStrip(page)).toHaveCount(0);
+  await expect.poll(() => countUnsent(page)).toBe(0);
+  await expect(leadPage(page).notes.first()).not.toContainText('Waiting to be sent');
+  const saved = await api.get<Schemas['Lead']>(`/leads/${lead.id}`);
+  expect(saved).toMatchObject({ status: 'Viewing', isRead: true });
+  expect(saved.followUpAt).toBeTruthy();
+  const notes = await api.get<Schemas['Note'][]>(`/leads/${lead.id}/notes`);
+  expect(notes.filter(({ content }) => content === 'Prefers mornings.')).toHaveLength(1);
+  await expect(leadPage(page).timeline.filter({ hasText: 'Contacted' }).first()).toBeVisible();
+});
+
+test('shows a conflict with another device, and lets the user decide', { tag: '@OFFL-06' }, async ({
+  page,
+  context,
+  api,
+  signedIn: _,
+}) => {
+  const [lead, other] = await api.get<Schemas['Lead'][]>('/leads?_limit=2');
+  if (!lead || !other) throw new Error('The account has too few leads.');
+  for (const { id } of [lead, other]) await api.call('patch', `/leads/${id}`, { status: 'New' });
+  await visitOnline(page, `/leads/${lead.id}`, `/leads/${other.id}`);
+  await context.setOffline(true);
+  for (const { id } of [lead, other]) {
+    await page.goto(`/leads/${id}`);
+    await chooseStage(page, 'Viewing');
+  }
+  await expect(offlineStrip(page)).toContainText('2 changes waiting to be sent');
+  for (const { id } of [lead, other]) await api.call('patch', `/leads/${id}`, { status: 'Contacted' });
+  await context.setOffline(false);
+  await unsavedStrip(page).getByRole('button', { name: 'Review changes' }).click();
+  const conflict = (name: string) => changes(page).getByRole('listitem').filter({ hasText: name });
+  await expect(conflict(lead.name)).toContainText('Changed elsewhere: Status is now Contacted');
+  await conflict(lead.name).getByRole('button', { name: 'Send anyway' }).click();
+  await expect(conflict(lead.name)).toHaveCount(0);
+  await conflict(other.name).getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('All changes have been sent.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+  await expect(unsavedStrip(page)).toHaveCount(0);
+  await expect(leadPage(page).status).toHaveValue('Contacted');
+  expect((await api.get<Schemas['Lead']>(`/leads/${lead.id}`)).status).toBe('Viewing');
+  expect((await api.get<Schemas['Lead']>(`/leads/${other.id}`)).status).toBe('Contacted');
+});
+
+test('asks before a log-out loses changes, and removes everything', { tag: '@OFFL-07' }, async ({
+  page,
+  context,
+  api,
+  signedIn: _,
+}) => {
+  const lead = await api.lead();
+  await visitOnline(page, `/leads/${lead.id}`);
+  await context.setOffline(true);
+  await page.goto(`/leads/${lead.id}`);
+  await addNote(page, 'Only on this device.');
+  await expect(offlineStrip(page)).toContainText('1 change waiting to be sent');
+  const question = page.getByRole('alertdialog', { name: 'You have unsent changes' });
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(heading(page, lead.name)).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await question.getByRole('button', { name: 'Discard and log out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => countUnsent(page)).toBe(0);
+  expect(await countKept(page)).toBe(0);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
+});
+
+test('keeps unsent changes when the session ends by itself, for the same account alone', {
+  tag: '@OFFL-05',
+}, async ({ page, context, request, account, api }) => {
+  const lead = await api.lead();
+  await storeSession(page, account);
+  await visitOnline(page, `/leads/${lead.id}`);
+  await context.setOffline(true);
+  await page.goto(`/leads/${lead.id}`);
+  await addNote(page, 'Typed in the basement.');
+  await expect(offlineStrip(page)).toContainText('1 change waiting to be sent');
+  await api.call('post', '/auth/logout', { refresh_token: account.refresh_token });
+  await api.expireTokens();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => countKept(page)).toBe(0);
+  expect(await countUnsent(page)).toBe(1);
+
+  const other = await createAccount(request);
+  await signIn(page, other);
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  expect(await countUnsent(page)).toBe(1);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, account);
+  await expect.poll(() => countUnsent(page)).toBe(0);
+  const token = await page.evaluate(() => localStorage.getItem('Auth@access_token') ?? '');
+  const notes = await new Api(request, { ...account, token }).get<Schemas['Note'][]>(
+    `/leads/${lead.id}/notes`,
+  );
+  expect(notes.filter(({ content }) => content === 'Typed in the basement.')).toHaveLength(1);
+});
