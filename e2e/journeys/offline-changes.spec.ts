@@ -35,7 +35,7 @@ test('saves notes, stages, follow-ups and read marks once there is a network aga
   await page.goto(`/leads/${lead.id}`);
   await chooseStage(page, 'Contacted');
   await addNote(page, 'Prefers mornings.');
-  await chooseStage(page, 'Viewing');
+  await chooseStage(page, 'Qualified');
   await page.getByRole('region', { name: 'Follow-up' }).getByRole('button', { name: 'In a week' }).click();
   await expect(offlineStrip(page)).toContainText('4 changes waiting to be sent');
   await expect(leadPage(page).notes.first()).toContainText('Prefers mornings.');
@@ -44,7 +44,7 @@ test('saves notes, stages, follow-ups and read marks once there is a network aga
   // Nothing is lost with the page.
   await page.reload();
   await expect(offlineStrip(page)).toContainText('4 changes waiting to be sent');
-  await expect(leadPage(page).status).toHaveValue('Viewing');
+  await expect(leadPage(page).status).toHaveValue('Qualified');
   await expect(leadPage(page).notes.first()).toContainText('Prefers mornings.');
   await offlineStrip(page).getByRole('button', { name: 'Show changes' }).click();
   await expect(changes(page).getByRole('listitem')).toHaveCount(4);
@@ -57,7 +57,7 @@ test('saves notes, stages, follow-ups and read marks once there is a network aga
   await expect.poll(() => countUnsent(page)).toBe(0);
   await expect(leadPage(page).notes.first()).not.toContainText('Waiting to be sent');
   const saved = await api.get<Schemas['Lead']>(`/leads/${lead.id}`);
-  expect(saved).toMatchObject({ status: 'Viewing', isRead: true });
+  expect(saved).toMatchObject({ status: 'Qualified', isRead: true });
   expect(saved.followUpAt).toBeTruthy();
   const notes = await api.get<Schemas['Note'][]>(`/leads/${lead.id}/notes`);
   expect(notes.filter(({ content }) => content === 'Prefers mornings.')).toHaveLength(1);
@@ -77,7 +77,7 @@ test('shows a conflict with another device, and lets the user decide', { tag: '@
   await context.setOffline(true);
   for (const { id } of [lead, other]) {
     await page.goto(`/leads/${id}`);
-    await chooseStage(page, 'Viewing');
+    await chooseStage(page, 'Qualified');
   }
   await expect(offlineStrip(page)).toContainText('2 changes waiting to be sent');
   for (const { id } of [lead, other]) await api.call('patch', `/leads/${id}`, { status: 'Contacted' });
@@ -92,7 +92,7 @@ test('shows a conflict with another device, and lets the user decide', { tag: '@
   await page.getByRole('button', { name: 'Close', exact: true }).first().click();
   await expect(unsavedStrip(page)).toHaveCount(0);
   await expect(leadPage(page).status).toHaveValue('Contacted');
-  expect((await api.get<Schemas['Lead']>(`/leads/${lead.id}`)).status).toBe('Viewing');
+  expect((await api.get<Schemas['Lead']>(`/leads/${lead.id}`)).status).toBe('Qualified');
   expect((await api.get<Schemas['Lead']>(`/leads/${other.id}`)).status).toBe('Contacted');
 });
 

@@ -52,15 +52,15 @@ for (const remember of [true, false])
 test('works without storage as it does without a worker', { tag: '@OFFL-08' }, async ({
   page,
   context,
+  baseURL = '',
   api,
   signedIn: _,
 }) => {
   const lead = await api.lead();
-  await page.goto(`/leads/${lead.id}`);
   const cdp = await context.newCDPSession(page);
-  await cdp.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 0 });
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: baseURL, quotaSize: 0 });
   const script = context.waitForEvent('request', (request) => request.url().endsWith('/service-worker.js'));
-  await page.reload();
+  await page.goto(`/leads/${lead.id}`);
   await script;
   await page.waitForFunction(
     async () => (await navigator.serviceWorker.getRegistrations()).every(({ active }) => !active),

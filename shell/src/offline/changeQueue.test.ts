@@ -6,7 +6,7 @@ import { changeServer, disconnect, refuse } from '../testing/changeServer';
 import { makeChange, makeNote, savedLead } from '../testing/makeChange';
 import { createChangeQueue } from './changeQueue';
 import { addChange, readChanges, type StoredChange } from './changeStore';
-import { clearOffline } from './offlineDatabase';
+import { clearAccount } from './offlineDatabase';
 import { followNetwork, offlineState } from './workOffline';
 
 enableEncryption();
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   queue.end();
-  await clearOffline();
+  await clearAccount('u1');
   jest.restoreAllMocks();
   onSaved.mockReset();
   onSent.mockReset();

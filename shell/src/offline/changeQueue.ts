@@ -5,6 +5,8 @@ import { toRecord } from './showChanges';
 import { offlineState } from './workOffline';
 
 const MESSAGE = "Waiting to be sent. It's saved on this device.";
+/** Accepted, but not by the server. */
+export const KEPT_STATUS = 202;
 /** Between two attempts while the server doesn't take changes. */
 const RETRY_MS = 30_000;
 
@@ -97,7 +99,7 @@ export function createChangeQueue({ account, request, onSaved, onSent }: Options
       await addChange(account, kept);
       await publish();
       void send();
-      return Response.json({ data: toRecord({ ...kept, id: 0 }), message: MESSAGE }, { status: 202 });
+      return Response.json({ data: toRecord({ ...kept, id: 0 }), message: MESSAGE }, { status: KEPT_STATUS });
     },
 
     /** Sends a change again, over what somebody else has saved. */

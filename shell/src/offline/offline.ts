@@ -2,11 +2,11 @@ import type { RecordChange } from '@lintel/contract';
 import { config } from '../config';
 import { events } from '../events';
 import { retries } from '../recovery/retries';
-import { type ChangeQueue, createChangeQueue } from './changeQueue';
+import { type ChangeQueue, createChangeQueue, KEPT_STATUS } from './changeQueue';
 import { findAnswer, writeAnswer } from './keptAnswers';
 import { clearAccount, clearAnswers } from './offlineDatabase';
 import type { Request } from './sendChanges';
-import { applyChange, applyChanges, type Change } from './showChanges';
+import { applyChanges, applyPatch } from './showChanges';
 import { isOfflineCache } from './workerPages';
 import { offlineState } from './workOffline';
 
@@ -46,7 +46,10 @@ async function open(account: string, request: Request): Promise<Session> {
   const queue = createChangeQueue({
     account,
     request,
-    onSaved: (change) => applyToKept({ account, keptUrls }, change),
+    onSaved(change, id) {
+      events.emit(change.event, { id });
+      void applyToKept({ account, keptUrls }, change);
+    },
     onSent: retries.request,
   });
   await queue.load().catch((cause) => {
@@ -56,13 +59,18 @@ async function open(account: string, request: Request): Promise<Session> {
   return { account, queue, keptUrls };
 }
 
-/** Kept answers are older than what this page saves. */
-async function applyToKept({ account, keptUrls }: Omit<Session, 'queue'>, change: Change) {
-  for (const url of keptUrls) {
-    const kept = await findAnswer(account, url);
-    const body: unknown = JSON.parse(kept?.text ?? 'null');
-    if (kept && applyChange(toPath(url), body, change))
-      await writeAnswer(account, url, JSON.stringify(body), kept.at);
+/** Kept answers are older than what this page saves. Storage may refuse; then they stay so. */
+async function applyToKept({ account, keptUrls }: Omit<Session, 'queue'>, change: RecordChange) {
+  if (change.method !== 'PATCH') return;
+  try {
+    for (const url of keptUrls) {
+      const kept = await findAnswer(account, url);
+      const body: unknown = JSON.parse(kept?.text ?? 'null');
+      if (kept && applyPatch(toPath(url), body, change))
+        await writeAnswer(account, url, JSON.stringify(body), kept.at);
+    }
+  } catch (cause) {
+    console.error('An answer could not be kept:', cause);
   }
 }
 
@@ -135,7 +143,9 @@ export async function showChanges(url: string, response: Response): Promise<Resp
 export async function sendOrKeep(change: RecordChange): Promise<Response> {
   const session = await getSession();
   if (!session) throw new TypeError('Nothing is kept on this device.');
-  return session.queue.sendOrKeep(change);
+  const response = await session.queue.sendOrKeep(change);
+  if (response.ok && response.status !== KEPT_STATUS) void applyToKept(session, change);
+  return response;
 }
 
 export const getQueue = async () => (await getSession())?.queue;

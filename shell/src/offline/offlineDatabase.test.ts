@@ -60,30 +60,46 @@ test('[OFFL-04] two tabs that make a key at once get the same one', async () => 
     expect(await Promise.all(sealed.map((each) => unseal('u1', each)))).toEqual([0, 1, 2]);
 });
 
-test('[OFFL-07] after clearing, nothing that was sealed can be opened, in this tab or in a new one', async () => {
+test('[OFFL-07] after a log-out, nothing of the account can be opened, in this tab or in a new one', async () => {
   const tab = openTab();
   const sealed = await tab.seal('u1', 'private');
-  await tab.clearOffline();
+  await tab.clearAccount('u1');
   for (const { unseal } of [tab, openTab()]) await expect(unseal('u1', sealed)).rejects.toThrow();
 });
 
-test('[OFFL-07] clearing removes data, changes and keys of all accounts', async () => {
-  const { seal, openOffline, clearOffline } = openTab();
+/** Keeps an answer and a change of two accounts. */
+async function keepBoth({ seal, openOffline }: Database) {
   const database = await openOffline();
   for (const account of ['u1', 'u2']) {
     const sealed = await seal(account, 'private');
     await database.put('answers', { id: account, account, at: 1, ...sealed });
     await database.add('changes', { account, ...sealed });
   }
-  expect(await readRawDatabase('lintel-offline')).toContain('u2');
-  await clearOffline();
-  expect(await readRawDatabase('lintel-offline')).toBe('');
+}
+
+test('[OFFL-07] a log-out removes answers of all, and changes and key of the account', async () => {
+  const tab = openTab();
+  await keepBoth(tab);
+  await tab.clearAccount('u1');
+  expect(await readRawDatabase('lintel-offline')).not.toContain('u1');
+  const database = await tab.openOffline();
+  expect(await database.count('answers')).toBe(0);
+  const [change] = await database.getAllFromIndex('changes', 'account', 'u2');
+  expect(change && (await tab.unseal('u2', change))).toBe('private');
 });
 
-test('[OFFL-07] the same account may be kept again after clearing', async () => {
-  const { seal, unseal, clearOffline } = openTab();
+test('[OFFL-05] what ends by itself removes answers, and no changes', async () => {
+  const tab = openTab();
+  await keepBoth(tab);
+  await tab.clearAnswers();
+  const database = await tab.openOffline();
+  expect([await database.count('answers'), await database.count('changes')]).toEqual([0, 2]);
+});
+
+test('[OFFL-07] the same account may be kept again after a log-out', async () => {
+  const { seal, unseal, clearAccount } = openTab();
   await seal('u1', 'before');
-  await clearOffline();
+  await clearAccount('u1');
   expect(await unseal('u1', await seal('u1', 'after'))).toBe('after');
 });
 

@@ -3,11 +3,11 @@ import { enableEncryption } from '../testing/browserStorage';
 import { changeServer, disconnect, refuse } from '../testing/changeServer';
 import { makeChange, makeNote, savedLead } from '../testing/makeChange';
 import { addChange, readChanges, type StoredChange } from './changeStore';
-import { clearOffline } from './offlineDatabase';
+import { clearAccount } from './offlineDatabase';
 import { sendChanges } from './sendChanges';
 
 enableEncryption();
-afterEach(clearOffline);
+afterEach(() => clearAccount('u1'));
 
 const start = () => changeServer({ '/leads/7': savedLead, '/leads/8': { ...savedLead, id: '8' } });
 
@@ -176,18 +176,21 @@ test('[OFFL-05] a note whose answer was lost is sent again with the same key, an
 test.each([
   ['remembers', 2],
   ['has forgotten', 3],
-])('[OFFL-05] a change whose answer was lost is no conflict where the server %s its key', async (how, calls) => {
-  const server = start();
-  await keep(makeChange({ key: 'patch' }));
-  server.loseAnswer();
-  expect((await send(server)).left).toHaveLength(1);
-  if (how === 'has forgotten') server.forgetKeys();
-  const { left, saved } = await send(server);
-  expect(left).toEqual([]);
-  expect(saved).toEqual(['7']);
-  expect(server.read('/leads/7')).toMatchObject({ status: 'Contacted', version: 4 });
-  expect(server.calls).toHaveLength(calls);
-});
+])(
+  '[OFFL-05] a change whose answer was lost is no conflict where the server %s its key',
+  async (how, calls) => {
+    const server = start();
+    await keep(makeChange({ key: 'patch' }));
+    server.loseAnswer();
+    expect((await send(server)).left).toHaveLength(1);
+    if (how === 'has forgotten') server.forgetKeys();
+    const { left, saved } = await send(server);
+    expect(left).toEqual([]);
+    expect(saved).toEqual(['7']);
+    expect(server.read('/leads/7')).toMatchObject({ status: 'Contacted', version: 4 });
+    expect(server.calls).toHaveLength(calls);
+  },
+);
 
 test.each([
   ['no network', disconnect],

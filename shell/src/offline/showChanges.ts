@@ -13,13 +13,21 @@ export function applyChanges(path: string, answer: unknown, changes: StoredChang
   const [address = ''] = path.split('?');
   for (const change of changes) {
     if (change.state !== 'waiting') continue;
-    if (change.method === 'POST') {
-      if (address === change.path) addRow(answer, toRecord(change));
-    } else if (getCollection(address) === getCollection(change.path)) {
-      const id = decodeURIComponent(change.path.split('/').at(-1) ?? '');
-      for (const row of findRows(answer, id)) Object.assign(row, change.body);
-    }
+    if (change.method === 'PATCH') applyPatch(path, answer, change);
+    else if (address === change.path) addRow(answer, toRecord(change));
   }
+}
+
+/**
+ * Shows a changed record in an answer that lacks the change.
+ * @returns whether the answer has the record
+ */
+export function applyPatch(path: string, answer: unknown, change: Pick<StoredChange, 'path' | 'body'>) {
+  const [address = ''] = path.split('?');
+  if (getCollection(address) !== getCollection(change.path)) return false;
+  const rows = findRows(answer, decodeURIComponent(change.path.split('/').at(-1) ?? ''));
+  for (const row of rows) Object.assign(row, change.body);
+  return rows.length > 0;
 }
 
 /** The record as it will be, as far as this device knows. */

@@ -21,7 +21,13 @@ export function changeServer(records: Record<string, Row>) {
     const { method = 'GET' } = init;
     const headers = new Headers(init.headers);
     const body = init.body ? JSON.parse(String(init.body)) : undefined;
-    const call = { method, path, body, ifMatch: headers.get('If-Match'), key: headers.get('Idempotency-Key') };
+    const call = {
+      method,
+      path,
+      body,
+      ifMatch: headers.get('If-Match'),
+      key: headers.get('Idempotency-Key'),
+    };
     calls.push(call);
     const failure = failures.shift();
     if (failure && !failure.after) return failure.respond();
