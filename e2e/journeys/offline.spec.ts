@@ -52,13 +52,13 @@ for (const remember of [true, false])
 test('works without storage as it does without a worker', { tag: '@OFFL-08' }, async ({
   page,
   context,
-  baseURL = '',
+  baseURL,
   api,
   signedIn: _,
 }) => {
   const lead = await api.lead();
   const cdp = await context.newCDPSession(page);
-  await cdp.send('Storage.overrideQuotaForOrigin', { origin: baseURL, quotaSize: 0 });
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: String(baseURL), quotaSize: 0 });
   const script = context.waitForEvent('request', (request) => request.url().endsWith('/service-worker.js'));
   await page.goto(`/leads/${lead.id}`);
   await script;

@@ -8,7 +8,6 @@ import { clearAccount, clearAnswers } from './offlineDatabase';
 import type { Request } from './sendChanges';
 import { applyChanges, applyPatch } from './showChanges';
 import { isOfflineCache } from './workerPages';
-import { offlineState } from './workOffline';
 
 // What keeps data and changes of an account. It loads after the page, or when the network is gone.
 
