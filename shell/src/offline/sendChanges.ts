@@ -68,7 +68,8 @@ async function sendChange(change: StoredChange, request: Request): Promise<SendR
     const sent = await readResult(await send(version));
     // A new record is based on none.
     if (!isStale(sent) || method === 'POST') return sent;
-    const read = await readResult(await request(path));
+    // Other answers show the change as if it were saved.
+    const read = await readResult(await request(path, { cache: 'no-store' }));
     if (read.kind !== 'saved') return read;
     const current = read.record;
     const fields = Object.keys(body);

@@ -127,21 +127,24 @@ interface Call {
 }
 type Send<Of extends Call> = (call: Of) => Promise<Response>;
 
-/** Keeps answers of the server, and gives them while there is no network. Everything else is as without it. */
+/**
+ * Keeps answers of the server, and gives them while there is no network. Everything else is as without it, and so is a call
+ * with `cache: 'no-store'`, which needs the server's own answer.
+ */
 export const answerOffline =
   <Of extends Call>(next: Send<Of>): Send<Of> =>
   async (call) => {
-    const { method = 'GET' } = call.init;
+    const { method = 'GET', cache } = call.init;
+    const mayBeKept = method === 'GET' && cache !== 'no-store';
     const startedFor = keeper;
     try {
       const response = await next(call);
       markResponse();
       // Not for the account that has signed in meanwhile.
-      if (method !== 'GET' || !state.isAvailable || startedFor !== keeper) return response;
+      if (!mayBeKept || !state.isAvailable || startedFor !== keeper) return response;
       return await keepAnswer(call.url, response);
     } catch (cause) {
-      if (!state.isOffline || method !== 'GET' || !(cause instanceof TypeError) || startedFor !== keeper)
-        throw cause;
+      if (!state.isOffline || !mayBeKept || !(cause instanceof TypeError) || startedFor !== keeper) throw cause;
       const offline = await openOffline();
       const kept = await offline?.readAnswer(call.url).catch(() => null);
       if (!kept) throw cause;
