@@ -115,6 +115,13 @@ test('[OFFL-06] of two fields, one that somebody else has changed is enough for 
   expect(server.read('/leads/7')).toMatchObject({ status: 'New' });
 });
 
+test('[OFFL-06] of two fields, the same change of one by somebody else does not hide the other’s', async () => {
+  const server = start();
+  server.edit('/leads/7', { status: 'Contacted', followUpAt: '2026-04-01T12:00:00.000Z' });
+  await keep(makeChange({ body: { status: 'Contacted', followUpAt: '2026-03-02T12:00:00.000Z' } }));
+  expect((await send(server)).left).toMatchObject([{ state: 'conflict' }]);
+});
+
 test('[OFFL-06] the same change by somebody else is no conflict', async () => {
   const server = start();
   server.edit('/leads/7', { status: 'Contacted' });
