@@ -1,0 +1,120 @@
+import 'fake-indexeddb/auto';
+import { createDeferred } from '@lintel/module-kit/testing';
+import { waitFor } from '@testing-library/react';
+import { enableEncryption } from '../testing/browserStorage';
+import { changeServer, disconnect } from '../testing/changeServer';
+import { makeNote } from '../testing/makeChange';
+import { webLocks } from '../testing/webLocks';
+
+enableEncryption();
+
+let isOnLine = true;
+let server: ReturnType<typeof changeServer>;
+const tabs: ReturnType<typeof openTab>[] = [];
+
+/** A tab with its own copy of the code; storage, locks and channels are the browser's. */
+function openTab(account = 'u1', hold = Promise.resolve()) {
+  let modules = null as unknown as typeof import('./changeQueue') &
+    typeof import('./workOffline') &
+    typeof import('./offlineDatabase');
+  jest.isolateModules(() => {
+    modules = {
+      ...require('./changeQueue'),
+      ...require('./workOffline'),
+      ...require('./offlineDatabase'),
+    };
+  });
+  modules.followNetwork();
+  const onSaved = jest.fn();
+  const queue = modules.createChangeQueue({
+    account,
+    request: async (...of) => {
+      await hold;
+      return isOnLine ? server.request(...of) : disconnect();
+    },
+    onSaved,
+    onSent: () => {},
+  });
+  const tab = { ...modules, queue, onSaved, getState: () => modules.offlineState.getSnapshot() };
+  tabs.push(tab);
+  return tab;
+}
+
+function setOnLine(to: boolean) {
+  isOnLine = to;
+  dispatchEvent(new Event(to ? 'online' : 'offline'));
+}
+const { key: _key, at: _at, state: _state, ...note } = makeNote('Prefers a Sunday.');
+
+beforeEach(() => {
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnLine);
+  Object.defineProperty(navigator, 'locks', { value: webLocks(), configurable: true });
+  server = changeServer({});
+  setOnLine(false);
+});
+afterEach(async () => {
+  for (const { queue } of tabs) queue.end();
+  await tabs[0]?.clearOffline();
+  tabs.length = 0;
+  Reflect.deleteProperty(navigator, 'locks');
+  jest.restoreAllMocks();
+});
+
+test('[OFFL-05] a tab shows the changes that another one keeps, and forgets those that it has sent', async () => {
+  const [one, other] = [openTab(), openTab()];
+  await one.queue.sendOrKeep(note);
+  await waitFor(() => expect(other.getState().waiting).toBe(1));
+  expect(other.queue.getChanges()).toMatchObject([{ body: note.body, state: 'waiting' }]);
+  isOnLine = true;
+  await one.queue.send();
+  await waitFor(() => expect(other.getState().waiting).toBe(0));
+});
+
+test('[OFFL-04] a tab of another account does not read them', async () => {
+  const [one, other] = [openTab('u1'), openTab('u2')];
+  const read = jest.fn();
+  other.queue.subscribe(read);
+  await one.queue.sendOrKeep(note);
+  // Messages arrive in their order, so the one of u1 was before.
+  await openTab('u2').queue.sendOrKeep(note);
+  await waitFor(() => expect(other.getState().waiting).toBe(1));
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(one.getState().waiting).toBe(1);
+});
+
+test('[OFFL-05] one tab sends at a time, so each change is sent once', async () => {
+  const held = createDeferred();
+  const [one, other] = [openTab('u1', held.promise), openTab()];
+  await other.queue.sendOrKeep(note);
+  await waitFor(() => expect(one.getState().waiting).toBe(1));
+  isOnLine = true;
+  const sending = [one.queue.send(), other.queue.send()];
+  held.release();
+  await Promise.all(sending);
+  expect(server.calls).toHaveLength(1);
+  expect(one.onSaved).toHaveBeenCalledTimes(1);
+  expect(other.onSaved).not.toHaveBeenCalled();
+});
+
+test('[OFFL-05] a tab that is opened later sends what an earlier one has kept', async () => {
+  const earlier = openTab();
+  await earlier.queue.sendOrKeep(note);
+  earlier.queue.end();
+  setOnLine(true);
+  const later = openTab();
+  await later.queue.load();
+  await later.queue.send();
+  expect(server.added).toMatchObject([note.body]);
+});
+
+test('[OFFL-08] sends in a browser without locks and channels', async () => {
+  Reflect.deleteProperty(navigator, 'locks');
+  const { BroadcastChannel } = globalThis;
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  const { queue } = openTab();
+  globalThis.BroadcastChannel = BroadcastChannel;
+  await queue.sendOrKeep(note);
+  isOnLine = true;
+  await queue.send();
+  expect(server.added).toMatchObject([note.body]);
+});
