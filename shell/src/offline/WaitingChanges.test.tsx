@@ -1,0 +1,122 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makeChange, makeNote, savedLead } from '../testing/makeChange';
+import type { StoredChange } from './changeStore';
+import { getQueue } from './offline';
+import { showWaitingChanges, WaitingChanges } from './WaitingChanges';
+
+const AT = new Date(2026, 2, 1, 10, 42).getTime();
+
+jest.mock('./offline', () => ({ getQueue: jest.fn() }));
+
+/** A queue that a test changes. */
+function makeQueue(...made: Omit<StoredChange, 'id'>[]) {
+  let changes: StoredChange[] = made.map((change, index) => ({ ...change, at: AT, id: index + 1 }));
+  const listeners = new Set<() => void>();
+  return {
+    getChanges: () => changes,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    sendAnyway: jest.fn(async () => {}),
+    discard: jest.fn(async () => {}),
+    empty() {
+      changes = [];
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+function renderChanges(...made: Omit<StoredChange, 'id'>[]) {
+  const queue = makeQueue(...made);
+  const onClose = jest.fn();
+  render(<WaitingChanges queue={queue} onClose={onClose} />);
+  return { queue, onClose, user: userEvent.setup() };
+}
+const items = () =>
+  within(screen.getByRole('list', { name: 'Changes' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+const conflict = () =>
+  makeChange({ state: 'conflict', current: { ...savedLead, status: 'Lost', followUpAt: null } });
+
+beforeEach(() => jest.useFakeTimers({ now: AT, doNotFake: ['setTimeout', 'setInterval', 'setImmediate'] }));
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('[OFFL-05] lists changes in their order: of what, when, which fields, and that they wait', () => {
+  renderChanges(
+    makeChange({ body: { status: 'Won', followUpAt: '2026-03-02T12:00:00.000Z', isRead: true } }),
+    makeNote('Prefers a Sunday.'),
+    makeChange({ body: { followUpAt: null } }),
+  );
+  const at = 'Mar 1, 10:42 AM';
+  expect(items()).toEqual([
+    `Ada Lovelace${at}Status: WonFollow-up: Mar 2isRead: yesWaiting to be sent`,
+    `Note${at}Note: Prefers a Sunday.Waiting to be sent`,
+    `Ada Lovelace${at}Follow-up: noneWaiting to be sent`,
+  ]);
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+    'Changes are sent in this order when you\'re online.',
+  );
+  expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
+});
+
+test('[OFFL-06] a conflict shows both values, and the user decides', async () => {
+  const { queue, user } = renderChanges(conflict());
+  expect(items()[0]).toContain('Status: ContactedChanged elsewhere: Status is now Lost');
+  await user.click(screen.getByRole('button', { name: 'Send anyway' }));
+  expect(queue.sendAnyway).toHaveBeenCalledWith(queue.getChanges()[0]);
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(queue.discard).toHaveBeenCalledWith(queue.getChanges()[0]);
+});
+
+test('[OFFL-06] a conflict of several fields names each', () => {
+  renderChanges({ ...conflict(), body: { status: 'Won', followUpAt: '2026-03-02T12:00:00.000Z' } });
+  expect(items()[0]).toContain('Changed elsewhere: Status is now Lost, Follow-up is now none');
+});
+
+test('[OFFL-05] a refused change shows why, and may be tried again', async () => {
+  const { queue, user } = renderChanges(
+    makeNote('First.', { state: 'refused', reason: 'The lead was deleted.' }),
+    makeNote('Second.'),
+  );
+  expect(items()[0]).toContain('Couldn\'t save this change. The lead was deleted.');
+  expect(screen.getAllByRole('button', { name: 'Discard' })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(queue.sendAnyway).toHaveBeenCalledWith(queue.getChanges()[0]);
+});
+
+test('[OFFL-05] says when all have been sent while it is open', async () => {
+  const { queue } = renderChanges(makeNote('First.'));
+  act(() => queue.empty());
+  expect(screen.getByRole('dialog')).toHaveTextContent('All changes have been sent.');
+});
+
+test.each(['Close', '{Escape}'])('[OFFL-05] closes by %s', async (how) => {
+  const { user, onClose } = renderChanges(makeNote('First.'));
+  if (how === '{Escape}') await user.keyboard(how);
+  else await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('[OFFL-05] opens over the page, and leaves nothing behind', async () => {
+  const { children } = document.body;
+  const { length } = children;
+  jest.mocked(getQueue).mockResolvedValue(makeQueue(makeNote('First.')) as never);
+  await act(showWaitingChanges);
+  expect(items()).toHaveLength(1);
+  const user = userEvent.setup();
+  await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(children).toHaveLength(length);
+});
+
+test('[OFFL-08] opens nothing while nothing is kept', async () => {
+  jest.mocked(getQueue).mockResolvedValue(undefined);
+  await act(showWaitingChanges);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

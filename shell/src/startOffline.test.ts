@@ -1,0 +1,218 @@
+import { waitFor } from '@testing-library/react';
+import { enableEncryption } from './testing/browserStorage';
+
+enableEncryption();
+
+const send = jest.fn();
+const mockOffline = {
+  startKeeping: jest.fn(),
+  stopKeeping: jest.fn(async () => {}),
+  keepAnswer: jest.fn(async () => {}),
+  readAnswer: jest.fn(async () => null),
+  sendOrKeep: jest.fn(async () => Response.json({}, { status: 202 })),
+};
+const mockRequest = jest.fn();
+const mockConfig: { apiBaseUrl: string; development?: boolean } = { apiBaseUrl: '/api' };
+const mockReport = jest.fn();
+const mockIdle: { task: () => unknown; delay: number; cancel: jest.Mock }[] = [];
+const mockNavigation = { pathname: '/', listener: () => {} };
+
+jest.mock('./offline/offline', () => mockOffline);
+jest.mock('./session/apiClient', () => ({ apiClient: { request: mockRequest } }));
+jest.mock('./config', () => ({ config: mockConfig }));
+jest.mock('./telemetry', () => ({ reportMissingChunk: mockReport }));
+jest.mock('./idle', () => ({
+  onFirstIdle(task: () => unknown, delay: number) {
+    const cancel = jest.fn();
+    mockIdle.push({ task, delay, cancel });
+    return cancel;
+  },
+}));
+jest.mock('./navigation/navigation', () => ({
+  navigation: {
+    subscribe(listener: () => void) {
+      mockNavigation.listener = listener;
+    },
+    getSnapshot: () => ({ location: mockNavigation }),
+  },
+}));
+
+type Work = typeof import('./offline/workOffline');
+let work: Work;
+let sessions: typeof import('./session/sessionStore').sessionStore;
+const worker = { controller: null as object | null, register: jest.fn(), ready: Promise.resolve({}) };
+let epoch = 0;
+
+const state = () => work.offlineState.getSnapshot();
+function signIn(id: string) {
+  epoch += 1;
+  sessions.update({ signedIn: true, epoch, info: { id } as never });
+}
+const signOut = () => sessions.update({ signedIn: false, info: null });
+/** The page has loaded and is idle. */
+const becomeIdle = async () => mockIdle.at(-1)?.task();
+
+const provide = (serviceWorker: typeof worker | undefined) =>
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+
+/** Loads the page, for an account or without one. */
+function start(account: string | null = 'u1') {
+  jest.isolateModules(() => {
+    work = require('./offline/workOffline');
+    sessions = require('./session/sessionStore').sessionStore;
+    if (account) signIn(account);
+    require('./startOffline').startOffline();
+  });
+}
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  mockIdle.length = 0;
+  mockConfig.development = false;
+  worker.controller = null;
+  worker.register.mockResolvedValue({});
+  mockOffline.startKeeping.mockImplementation(async (account) => ({ account, queue: { send } }));
+  provide(worker);
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  jest.restoreAllMocks();
+});
+
+test('[OFFL-01] registers the worker once the page has loaded, and keeps what the account sees from then on', async () => {
+  start();
+  expect(worker.register).not.toHaveBeenCalled();
+  expect(mockIdle[0]?.delay).toBe(4000);
+  await becomeIdle();
+  expect(worker.register).toHaveBeenCalledWith('/service-worker.js', { updateViaCache: 'none' });
+  expect(mockOffline.startKeeping).toHaveBeenCalledWith('u1', mockRequest);
+  expect(state().isAvailable).toBe(true);
+});
+
+test('[OFFL-05] sends what an earlier visit has left', async () => {
+  start();
+  await becomeIdle();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('[OFFL-03] a page that a worker has opened keeps its first answers, too', async () => {
+  worker.controller = {};
+  start();
+  expect(state().isAvailable).toBe(true);
+  const first = Response.json({ data: 'first' });
+  await work.answerOffline(async () => first)({ url: '/api/leads', init: {} });
+  expect(mockOffline.keepAnswer).not.toHaveBeenCalled();
+  await becomeIdle();
+  expect(mockOffline.keepAnswer).toHaveBeenCalledWith('/api/leads', expect.any(Response));
+});
+
+test('[OFFL-01] a page that was opened without a network works with what is kept, although registering fails', async () => {
+  worker.controller = {};
+  worker.register.mockRejectedValue(new TypeError('Failed to fetch'));
+  start();
+  await becomeIdle();
+  expect(state().isAvailable).toBe(true);
+  expect(mockOffline.startKeeping).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [
+    'on a dev server',
+    () => {
+      mockConfig.development = true;
+    },
+  ],
+  ['in a browser without workers', () => provide(undefined)],
+  ['without encryption', () => jest.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never)],
+])('[OFFL-08] %s, there is no worker and nothing is kept', async (_where, prepare) => {
+  prepare();
+  start();
+  expect(mockIdle).toEqual([]);
+  expect(worker.register).not.toHaveBeenCalled();
+  expect(state().isAvailable).toBe(false);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  expect(state().isOffline).toBe(true);
+});
+
+test.each([
+  ['rejects', () => worker.register.mockRejectedValue(new DOMException('Denied', 'SecurityError'))],
+  ['gives none', () => worker.register.mockResolvedValue(undefined)],
+])('[OFFL-08] where registering the worker %s, nothing is kept', async (_how, prepare) => {
+  prepare();
+  start();
+  await becomeIdle();
+  expect(state().isAvailable).toBe(false);
+  expect(mockOffline.startKeeping).not.toHaveBeenCalled();
+});
+
+test('[OFFL-08] where the browser refuses storage, calls and changes are as without it', async () => {
+  mockOffline.startKeeping.mockRejectedValue(new DOMException('Denied', 'SecurityError'));
+  start();
+  await becomeIdle();
+  expect(state().isAvailable).toBe(false);
+  expect(mockReport).toHaveBeenCalledTimes(1);
+  const response = Response.json({ data: [] });
+  expect(await work.answerOffline(async () => response)({ url: '/api/leads', init: {} })).toBe(response);
+  mockRequest.mockResolvedValue(response);
+  const change = { path: '/leads/7', method: 'PATCH', body: {}, title: '', labels: {} } as never;
+  expect(await work.createChanges(mockRequest).send(change)).toBe(response);
+  expect(mockOffline.sendOrKeep).not.toHaveBeenCalled();
+});
+
+test('[OFFL-08] storage that was refused once is tried again when a change needs it', async () => {
+  worker.controller = {};
+  mockOffline.startKeeping.mockRejectedValueOnce(new DOMException('Busy', 'InvalidStateError'));
+  start();
+  await becomeIdle();
+  work.offlineState.update({ isAvailable: true });
+  const change = { path: '/leads/7', method: 'PATCH', body: {}, title: '', labels: {} } as never;
+  expect((await work.createChanges(mockRequest).send(change)).status).toBe(202);
+  expect(mockOffline.startKeeping).toHaveBeenCalledTimes(2);
+});
+
+test('[OFFL-04] signed out, nothing is kept; signing in starts it for that account', async () => {
+  start(null);
+  expect(mockIdle).toEqual([]);
+  signIn('u2');
+  await becomeIdle();
+  expect(mockOffline.startKeeping).toHaveBeenCalledWith('u2', mockRequest);
+});
+
+test('[OFFL-07] signing out removes what is kept', async () => {
+  start();
+  await becomeIdle();
+  signOut();
+  await waitFor(() => expect(mockOffline.stopKeeping).toHaveBeenCalledTimes(1));
+  expect(mockIdle[0]?.cancel).toHaveBeenCalledTimes(1);
+});
+
+test('[OFFL-07] a worker that is ready only after signing out keeps nothing', async () => {
+  start();
+  let isRegistered = (_registration: object) => {};
+  worker.register.mockReturnValue(
+    new Promise((resolve) => {
+      isRegistered = resolve;
+    }),
+  );
+  const idle = becomeIdle();
+  signOut();
+  isRegistered({});
+  await idle;
+  expect(state().isAvailable).toBe(false);
+  expect(mockOffline.startKeeping).not.toHaveBeenCalled();
+});
+
+test('[OFFL-03] a new page does not count the age of the page before', async () => {
+  worker.controller = {};
+  start();
+  work.markKeptAnswer(1000);
+  mockNavigation.pathname = '/leads';
+  mockNavigation.listener();
+  work.markKeptAnswer(2000);
+  expect(state().lastUpdated).toBe(2000);
+  // Another query is the same page.
+  mockNavigation.listener();
+  work.markKeptAnswer(3000);
+  expect(state().lastUpdated).toBe(2000);
+});
