@@ -133,8 +133,8 @@ test('keeps unsent changes when the session ends by itself, for the same account
   await page.goto(`/leads/${lead.id}`);
   await addNote(page, 'Typed in the basement.');
   await expect(offlineStrip(page)).toContainText('1 change waiting to be sent');
-  await api.call('post', '/auth/logout', { refresh_token: account.refresh_token });
   await api.expireTokens();
+  await request.post('/api/auth/logout', { data: { refresh_token: account.refresh_token } });
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(() => countKept(page)).toBe(0);

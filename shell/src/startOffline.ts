@@ -3,7 +3,7 @@ import { onFirstIdle } from './idle';
 import { navigation } from './navigation/navigation';
 import {
   followNetwork,
-  keepEarlyAnswers,
+  keepEarly,
   markNewPage,
   OFFLINE_DATABASE,
   type Offline,
@@ -43,7 +43,7 @@ export function startOffline() {
     const open = memoize(async () => {
       const offline = await loadOffline();
       const { queue } = await offline.startKeeping({ account, epoch }, apiClient.request);
-      keepEarlyAnswers(offline);
+      void keepEarly(offline);
       void queue.send();
       return offline;
     });

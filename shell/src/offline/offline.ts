@@ -143,8 +143,14 @@ export async function sendOrKeep(change: RecordChange): Promise<Response> {
   const session = await getSession();
   if (!session) throw new TypeError('Nothing is kept on this device.');
   const response = await session.queue.sendOrKeep(change);
-  if (response.ok && response.status !== KEPT_STATUS) void applyToKept(session, change);
+  if (response.ok && response.status !== KEPT_STATUS) void applySaved(change);
   return response;
+}
+
+/** Shows a change that the server has saved in what is kept. */
+export async function applySaved(change: RecordChange) {
+  const session = await getSession();
+  if (session) await applyToKept(session, change);
 }
 
 export const getQueue = async () => (await getSession())?.queue;

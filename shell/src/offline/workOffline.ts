@@ -1,4 +1,4 @@
-import type { HostChanges } from '@lintel/contract';
+import type { HostChanges, RecordChange } from '@lintel/contract';
 
 export interface OfflineState {
   /** This browser keeps data and changes of the account. */
@@ -89,14 +89,18 @@ interface Keeper {
 }
 let keeper: Keeper | null = null;
 
-/** Answers that came before the code to keep them: it loads long after the page. */
+/** What came before the code to keep it: that loads long after the page. */
+interface Early {
+  answers: { url: string; response: Response }[];
+  changes: RecordChange[];
+}
 const MAX_EARLY = 60;
-let early: { url: string; response: Response }[] | null = null;
+let early: Early | null = null;
 
 /** @param next null when nobody is signed in, or nothing may stay on this device */
 export function setKeeper(next: Keeper | null) {
   keeper = next;
-  early = [];
+  early = { answers: [], changes: [] };
 }
 
 /** Loads what keeps data and changes. @returns null where nothing is kept */
@@ -105,9 +109,11 @@ const openOffline = async (): Promise<Offline | null> => {
   return (await keeper?.open().catch(() => null)) ?? null;
 };
 
-export function keepEarlyAnswers({ keepAnswer }: Offline) {
-  for (const { url, response } of early ?? []) void keepAnswer(url, response);
+export async function keepEarly({ keepAnswer, applySaved }: Offline) {
+  const { answers = [], changes = [] } = early ?? {};
   early = null;
+  await Promise.all(answers.map(({ url, response }) => keepAnswer(url, response)));
+  for (const change of changes) await applySaved(change);
 }
 
 /** The number of changes that are only on this device. */
@@ -158,7 +164,7 @@ async function keepAnswer(url: string, response: Response): Promise<Response> {
   if (response.status !== 200 || !isJson(response)) return response;
   const copy = response.clone();
   if (early) {
-    if (early.length < MAX_EARLY) early.push({ url, response: copy });
+    if (early.answers.length < MAX_EARLY) early.answers.push({ url, response: copy });
     return response;
   }
   if (state.waiting === 0) {
@@ -182,10 +188,9 @@ export const createChanges = (
     const offline = await openOffline();
     if (offline) return offline.sendOrKeep(change);
     const { path, method, body } = change;
-    return request(path, {
-      method,
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await request(path, { method, headers, body: JSON.stringify(body) });
+    if (response.ok && early && early.changes.length < MAX_EARLY) early.changes.push(change);
+    return response;
   },
 });
