@@ -1,7 +1,7 @@
 import { visitOnline } from '../support/offline.ts';
 import { expect, test } from '../support/ownGateway.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 test('opens the revision before until the next is here whole, and never mixes them', {
   tag: '@OFFL-02',

@@ -12,22 +12,40 @@ export async function visitOnline(page: Page, ...paths: string[]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    const requested = await countRequested(page);
-    await expect.poll(() => countKept(page)).toBeGreaterThanOrEqual(requested);
+    await expect.poll(() => page.evaluate(findUnkept)).toEqual([]);
   }
 }
 
-/** The number of addresses of the API that this page has read. */
-const countRequested = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Set(
-        performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => name.includes('/api/leads'))
-          .map(({ name }) => name),
-      ).size,
+/** The addresses of leads and notes that this page has read, and whose answers are not kept yet. */
+async function findUnkept(): Promise<string[]> {
+  const { id: account } = JSON.parse(localStorage.getItem('Auth@user') ?? '{}');
+  const read = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ pathname }) => /^\/api\/leads/.test(pathname) && !/\/position$/.test(pathname));
+  const database = await new Promise<IDBDatabase | null>((resolve) => {
+    const opening = indexedDB.open('lintel-offline');
+    opening.onerror = () => resolve(null);
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  if (!database) return ['everything'];
+  const kept = await new Promise<IDBValidKey[]>((resolve) => {
+    const keys = database.transaction('answers').objectStore('answers').getAllKeys();
+    keys.onsuccess = () => resolve(keys.result);
+  });
+  database.close();
+  const missing = await Promise.all(
+    read.map(async ({ pathname, searchParams }) => {
+      searchParams.sort();
+      const text = new TextEncoder().encode(`${account} ${pathname}?${searchParams}`);
+      const digest = [...new Uint8Array(await crypto.subtle.digest('SHA-256', text))];
+      const key = digest.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+      return kept.includes(key) ? [] : [pathname];
+    }),
   );
+  return missing.flat();
+}
 
 /** The number of answers that this browser keeps. */
 export const countKept = (page: Page): Promise<number> => page.evaluate(readCount, 'answers');
