@@ -174,3 +174,64 @@ test('keeps unsent changes when the session ends by itself, for the same account
   );
   expect(notes.filter(({ content }) => content === 'Typed in the basement.')).toHaveLength(1);
 });
+
+test('an hour without a network on two devices: 60 changes arrive once, in order, and conflicts are shown', {
+  tag: ['@OFFL-05', '@OFFL-06', '@full'],
+}, async ({ browser, baseURL, request, account, api }) => {
+  test.setTimeout(240_000);
+  const leads = (await api.get<Schemas['Lead'][]>('/leads?_limit=3')).map(({ id }) => id);
+  for (const id of leads) await api.call('patch', `/leads/${id}`, { status: 'New', isRead: true });
+  const [mine = '', shared = '', yours = ''] = leads;
+  const devices = [
+    { name: 'phone', lead: mine, lastStage: 'Contacted' },
+    { name: 'laptop', lead: yours, lastStage: 'Qualified' },
+  ].map(async ({ name, lead, lastStage }) => {
+    const context = await browser.newContext({ baseURL, serviceWorkers: 'allow', reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const { email, password } = account;
+    const answer = await request.post('/api/auth/login', { data: { email, password } });
+    const { token, refresh_token } = (await answer.json()).data;
+    await storeSession(page, { ...account, token, refresh_token });
+    await visitOnline(page, `/leads/${lead}`, `/leads/${shared}`);
+    await context.setOffline(true);
+    await page.goto(`/leads/${lead}`);
+    for (let number = 1; number <= 28; number += 1) {
+      if (number % 2) await addNote(page, `${name} ${number}`);
+      else await chooseStage(page, number % 4 ? 'Contacted' : 'Qualified');
+      await expect(offlineStrip(page)).toContainText(new RegExp(`\\b${number} changes? waiting`));
+    }
+    await page.goto(`/leads/${shared}`);
+    await addNote(page, `${name} shared`);
+    await chooseStage(page, lastStage);
+    await expect(offlineStrip(page)).toContainText('30 changes waiting to be sent');
+    return { name, lead, lastStage, context, page };
+  });
+  const [first, second] = await Promise.all(devices);
+  if (!first || !second) throw new Error('A device is missing.');
+  await api.expireTokens();
+
+  await first.context.setOffline(false);
+  await expect.poll(() => countUnsent(first.page), { timeout: 60_000 }).toBe(0);
+  await second.context.setOffline(false);
+  await expect.poll(() => countUnsent(second.page), { timeout: 60_000 }).toBe(1);
+  await unsavedStrip(second.page).getByRole('button', { name: 'Review changes' }).click();
+  await expect(changes(second.page).getByRole('listitem')).toContainText([
+    'Changed elsewhere: Status is now Contacted',
+  ]);
+
+  const token = await first.page.evaluate(() => localStorage.getItem('Auth@access_token') ?? '');
+  const now = new Api(request, { ...account, token });
+  const read = async (id: string) =>
+    (await now.get<Schemas['Note'][]>(`/leads/${id}/notes?_limit=100`)).map(({ content }) => content);
+  for (const { name, lead } of [first, second]) {
+    const notes = (await read(lead)).filter((content) => content.startsWith(name));
+    expect(notes).toEqual(Array.from({ length: 14 }, (_, index) => `${name} ${27 - 2 * index}`));
+    expect((await now.get<Schemas['Lead']>(`/leads/${lead}`)).status).toBe('Qualified');
+  }
+  expect((await read(shared)).filter((content) => content.endsWith('shared')).sort()).toEqual([
+    'laptop shared',
+    'phone shared',
+  ]);
+  expect((await now.get<Schemas['Lead']>(`/leads/${shared}`)).status).toBe('Contacted');
+  for (const { context } of [first, second]) await context.close();
+});
