@@ -102,6 +102,8 @@ test('shows a conflict with another device, and lets the user decide', { tag: '@
   await expect(offlineStrip(page)).toContainText('2 changes waiting to be sent');
   for (const { id } of [lead, other]) await api.call('patch', `/leads/${id}`, { status: 'Contacted' });
   await context.setOffline(false);
+  await expect(unsavedStrip(page)).toContainText("2 changes couldn't be saved");
+  await expect(leadPage(page).status).toHaveValue('Contacted');
   await unsavedStrip(page).getByRole('button', { name: 'Review changes' }).click();
   const conflict = (name: string) => changes(page).getByRole('listitem').filter({ hasText: name });
   await expect(conflict(lead.name)).toContainText('Changed elsewhere: Status is now Contacted');

@@ -60,7 +60,7 @@ test('[OFFL-05] lists changes in their order: of what, when, which fields, and t
     `Ada Lovelace${at}Follow-up: noneWaiting to be sent`,
   ]);
   expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
-    'Changes are sent in this order when you\'re online.',
+    "Changes are sent in this order when you're online.",
   );
   expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
 });
@@ -84,7 +84,7 @@ test('[OFFL-05] a refused change shows why, and may be tried again', async () =>
     makeNote('First.', { state: 'refused', reason: 'The lead was deleted.' }),
     makeNote('Second.'),
   );
-  expect(items()[0]).toContain('Couldn\'t save this change. The lead was deleted.');
+  expect(items()[0]).toContain("Couldn't save this change. The lead was deleted.");
   expect(screen.getAllByRole('button', { name: 'Discard' })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(queue.sendAnyway).toHaveBeenCalledWith(queue.getChanges()[0]);

@@ -14,6 +14,8 @@ interface Options {
   account: string;
   request: Request;
   onSaved(change: StoredChange, id: string | null): void;
+  /** The user has to decide about a change: the page must no longer show it as saved. */
+  onUndecided(change: StoredChange): void;
   /** All that could be sent has been. */
   onSent(): void;
 }
@@ -21,7 +23,7 @@ interface Options {
 export type ChangeQueue = ReturnType<typeof createChangeQueue>;
 
 /** The changes of an account that wait for the network. All tabs share them; one of them sends. */
-export function createChangeQueue({ account, request, onSaved, onSent }: Options) {
+export function createChangeQueue({ account, request, onSaved, onUndecided, onSent }: Options) {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lintel.changes');
   let changes: StoredChange[] = [];
   let sending: Promise<void> | null = null;
@@ -65,7 +67,7 @@ export function createChangeQueue({ account, request, onSaved, onSent }: Options
       count += 1;
       onSaved(change, id);
     };
-    await sendChanges({ account, request, onSaved: onEachSaved, onChanged: publish });
+    await sendChanges({ account, request, onSaved: onEachSaved, onUndecided, onChanged: publish });
     if (count > 0 && !hasEnded) onSent();
   }
 

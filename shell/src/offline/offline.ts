@@ -49,6 +49,7 @@ async function open(account: string, request: Request): Promise<Session> {
       events.emit(change.event, { id });
       void applyToKept({ account, keptUrls }, change);
     },
+    onUndecided: ({ event, base }) => events.emit(event, { id: (base?.['id'] as string) ?? null }),
     onSent: retries.request,
   });
   await queue.load().catch((cause) => {

@@ -17,6 +17,8 @@ interface Options {
   request: Request;
   /** Runs after each change that the server has saved. */
   onSaved(change: StoredChange, id: string | null): void;
+  /** Runs after each change that the user has to decide about. */
+  onUndecided(change: StoredChange): void;
   /** Runs whenever the stored changes are others. */
   onChanged(): Promise<void>;
 }
@@ -26,7 +28,13 @@ interface Options {
  * wait until the user has decided about it.
  * @returns whether none is left to be sent now
  */
-export async function sendChanges({ account, request, onSaved, onChanged }: Options): Promise<boolean> {
+export async function sendChanges({
+  account,
+  request,
+  onSaved,
+  onUndecided,
+  onChanged,
+}: Options): Promise<boolean> {
   for (let change = await findNext(account); change; change = await findNext(account)) {
     const sent = await sendChange(change, request);
     if (sent.kind === 'later') return false;
@@ -38,6 +46,7 @@ export async function sendChanges({ account, request, onSaved, onChanged }: Opti
     } else await putChange(account, { ...change, state: 'refused', reason: sent.reason });
     await onChanged();
     if (sent.kind === 'saved') onSaved(change, (sent.record['id'] as string) ?? null);
+    else onUndecided(change);
   }
   return true;
 }

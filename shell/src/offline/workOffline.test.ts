@@ -39,7 +39,10 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const call = (init: RequestInit = {}, url = '/api/leads') => ({ url, init });
-const respond = (body: unknown = { data: [] }, init?: ResponseInit) => async () => Response.json(body, init);
+const respond =
+  (body: unknown = { data: [] }, init?: ResponseInit) =>
+  async () =>
+    Response.json(body, init);
 const failed = new TypeError('Failed to fetch');
 const fail = async (): Promise<Response> => {
   throw failed;

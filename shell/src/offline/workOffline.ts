@@ -150,7 +150,8 @@ export const answerOffline =
       if (!mayBeKept || !state.isAvailable || startedFor !== keeper) return response;
       return await keepAnswer(call.url, response);
     } catch (cause) {
-      if (!state.isOffline || !mayBeKept || !(cause instanceof TypeError) || startedFor !== keeper) throw cause;
+      if (!state.isOffline || !mayBeKept || !(cause instanceof TypeError) || startedFor !== keeper)
+        throw cause;
       const offline = await openOffline();
       const kept = await offline?.readAnswer(call.url).catch(() => null);
       if (!kept) throw cause;
