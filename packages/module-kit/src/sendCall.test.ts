@@ -161,3 +161,57 @@ test('aborts a response that is still arriving', async () => {
   expect(await running).toHaveProperty('error');
   await cancelled;
 });
+
+const change = {
+  title: 'Ada Lovelace',
+  labels: { status: 'Status' },
+  event: 'lead.changed',
+  base: { version: 3 },
+} as const;
+const record = { url: '/leads/7', method: 'PATCH', body: { status: 'Won' }, change } as const;
+const withChanges = (send: NonNullable<typeof host.changes>['send']) => {
+  host.changes = { send: jest.fn(send) };
+  return host.changes.send;
+};
+afterEach(() => {
+  delete host.changes;
+});
+
+test('[OFFL-05] a change of a record goes to the host’s changes, with its path, method and body', async () => {
+  const request = jest.spyOn(host.session, 'request');
+  const send = withChanges(async () =>
+    HttpResponse.json({ data: { status: 'Won' }, message: 'Waiting to be sent.' }, { status: 202 }),
+  );
+  expect(await call(record)).toEqual({ data: { data: { status: 'Won' }, message: 'Waiting to be sent.' } });
+  expect(send).toHaveBeenCalledWith({ ...change, path: '/leads/7', method: 'PATCH', body: { status: 'Won' } });
+  expect(request).not.toHaveBeenCalled();
+});
+
+test('[OFFL-05] a change that is not sent fails like any call', async () => {
+  withChanges(async () => HttpResponse.json({ error: { code: 'VALIDATION', message: 'No' } }, { status: 422 }));
+  expect(await call(record)).toMatchObject({ error: { status: 422, code: 'VALIDATION', message: 'No' } });
+  withChanges(async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  expect(await call(record)).toMatchObject({ error: { status: 'NETWORK' } });
+});
+
+test.each([
+  ['a call that is no change of a record', { ...record, change: undefined }],
+  ['a deletion', { ...record, method: 'DELETE' as const, body: undefined }],
+])('[OFFL-05] %s is sent at once', async (_what, made) => {
+  const request = jest.spyOn(host.session, 'request').mockResolvedValue(HttpResponse.json({}));
+  const send = withChanges(async () => HttpResponse.json({}));
+  await call(made);
+  expect(request).toHaveBeenCalledTimes(1);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('[OFFL-08] an older host, which has no changes, is sent the call', async () => {
+  const request = jest.spyOn(host.session, 'request').mockResolvedValue(HttpResponse.json({ data: 1 }));
+  expect(await call(record)).toEqual({ data: { data: 1 } });
+  expect(request).toHaveBeenCalledWith(
+    '/leads/7',
+    expect.objectContaining({ method: 'PATCH', body: '{"status":"Won"}' }),
+  );
+});

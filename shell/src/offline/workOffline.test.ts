@@ -196,6 +196,8 @@ test('[OFFL-03] answers that come before the code that keeps them are kept once 
 });
 
 test('[OFFL-08] without storage, calls are as without it', async () => {
+  work.setOffline(async () => offline as never);
+  offline.readAnswer.mockResolvedValue({ response: Response.json({}), at: NOW });
   const response = Response.json({ data: [] });
   expect(await work.answerOffline(async () => response)(call())).toBe(response);
   setOnLine(false);
@@ -232,7 +234,7 @@ test('[OFFL-05] a change goes to what may keep it', async () => {
 });
 
 test.each([
-  ['there is no storage', () => {}],
+  ['there is no storage', () => work.setOffline(async () => offline as never)],
   ['the code for it fails', () => makeAvailable(async () => Promise.reject(new Error('ChunkLoadError')))],
 ])('[OFFL-08] where %s, a change is sent like any call', async (_why, prepare) => {
   prepare();
