@@ -8,7 +8,9 @@ import { hostBaseQuery } from './sendCall';
 const api = createApi({
   reducerPath: 'testApi',
   baseQuery: hostBaseQuery,
-  endpoints: (build) => ({ getLead: build.query<{ data: string }, string>({ query: (id) => `/leads/${id}` }) }),
+  endpoints: (build) => ({
+    getLead: build.query<{ data: string }, string>({ query: (id) => `/leads/${id}` }),
+  }),
 });
 
 let requested: string[] = [];

@@ -183,12 +183,19 @@ test('[OFFL-05] a change of a record goes to the host’s changes, with its path
     HttpResponse.json({ data: { status: 'Won' }, message: 'Waiting to be sent.' }, { status: 202 }),
   );
   expect(await call(record)).toEqual({ data: { data: { status: 'Won' }, message: 'Waiting to be sent.' } });
-  expect(send).toHaveBeenCalledWith({ ...change, path: '/leads/7', method: 'PATCH', body: { status: 'Won' } });
+  expect(send).toHaveBeenCalledWith({
+    ...change,
+    path: '/leads/7',
+    method: 'PATCH',
+    body: { status: 'Won' },
+  });
   expect(request).not.toHaveBeenCalled();
 });
 
 test('[OFFL-05] a change that is not sent fails like any call', async () => {
-  withChanges(async () => HttpResponse.json({ error: { code: 'VALIDATION', message: 'No' } }, { status: 422 }));
+  withChanges(async () =>
+    HttpResponse.json({ error: { code: 'VALIDATION', message: 'No' } }, { status: 422 }),
+  );
   expect(await call(record)).toMatchObject({ error: { status: 422, code: 'VALIDATION', message: 'No' } });
   withChanges(async () => {
     throw new TypeError('Failed to fetch');

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { startCanary } from '@lintel/cli';
-import { getBaseUrl } from '@lintel/contract';
 import type { Build } from '@lintel/cli/testing';
+import { getBaseUrl } from '@lintel/contract';
 import type { Express } from 'express';
 import request from 'supertest';
 import { NONCE, type OfflineRevision } from '../../shared/offlineRevision.ts';
@@ -139,11 +139,16 @@ test('[OFFL-02] visitors of a canary have a worker with the canary’s files, ot
 test('[OFFL-02] no cache keeps the worker, and no shared one while a canary runs', async () => {
   await gateway.live(workingShell, leads);
   const app = gateway.start();
-  const get = () => request(app).get('/service-worker.js').expect('Content-Type', /^text\/javascript/);
+  const get = () =>
+    request(app)
+      .get('/service-worker.js')
+      .expect('Content-Type', /^text\/javascript/);
   await get().expect('Cache-Control', 'no-cache');
   await gateway.temporary.publish({ ...leads, version: '1.1.0' });
   await startCanary(gateway.temporary.store, { id: 'leads', version: '1.1.0' }, 50);
-  await get().expect('Cache-Control', 'private, no-cache').expect('Vary', /Cookie/);
+  await get()
+    .expect('Cache-Control', 'private, no-cache')
+    .expect('Vary', /Cookie/);
 });
 
 test('[OFFL-02] a shell without a worker removes the one before, with its caches', async () => {

@@ -34,7 +34,7 @@ test('[OFFL-03] shows nothing with a network, but the status element is there be
 });
 
 test('[OFFL-08] without what keeps changes, says that they cannot be saved', () => {
-  const text = 'You\'re offline. Changes can\'t be saved until you\'re back online.';
+  const text = "You're offline. Changes can't be saved until you're back online.";
   expect(show({ isOffline: true })).toEqual([text, '']);
   expect(show({ isOffline: true, lastUpdated: at(2026, 2, 1, 10, 42) })).toEqual([text, '']);
 });
@@ -42,10 +42,7 @@ test('[OFFL-08] without what keeps changes, says that they cannot be saved', () 
 test('[OFFL-03] says that the page is offline, and when what it shows was current', () => {
   expect(show({ isOffline: true, isAvailable: true })).toEqual(['Offline', '']);
   expect(show({ lastUpdated: at(2026, 2, 1, 10, 42) })).toEqual(['Offline · last updated 10:42', '']);
-  expect(show({ lastUpdated: at(2026, 1, 27, 17, 5) })).toEqual([
-    'Offline · last updated 27 Feb, 17:05',
-    '',
-  ]);
+  expect(show({ lastUpdated: at(2026, 1, 27, 17, 5) })).toEqual(['Offline · last updated 27 Feb, 17:05', '']);
 });
 
 test('[OFFL-05] counts the changes that wait', () => {
@@ -58,12 +55,9 @@ test('[OFFL-05] counts the changes that wait', () => {
 });
 
 test('[OFFL-06] asks to review changes that could not be saved, with a network, too', () => {
-  expect(show({ isAvailable: true, undecided: 1 })).toEqual([
-    '1 change couldn\'t be saved',
-    'Review changes',
-  ]);
+  expect(show({ isAvailable: true, undecided: 1 })).toEqual(["1 change couldn't be saved", 'Review changes']);
   expect(show({ waiting: 3, undecided: 2 })).toEqual([
-    '3 changes waiting to be sent · 2 changes couldn\'t be saved',
+    "3 changes waiting to be sent · 2 changes couldn't be saved",
     'Review changes',
   ]);
 });

@@ -10,7 +10,7 @@ enableEncryption();
 
 let isOnLine = true;
 let server: ReturnType<typeof changeServer>;
-const tabs: ReturnType<typeof openTab>[] = [];
+const tabs: { queue: { end(): void }; clearOffline(): Promise<void> }[] = [];
 
 /** A tab with its own copy of the code; storage, locks and channels are the browser's. */
 function openTab(account = 'u1', hold = Promise.resolve()) {

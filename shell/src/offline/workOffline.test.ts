@@ -1,5 +1,6 @@
-type WorkOffline = typeof import('./workOffline');
-let work: WorkOffline;
+import type { Offline } from './workOffline';
+
+let work: typeof import('./workOffline');
 let isOnLine = true;
 const NOW = Date.parse('2026-03-01T10:42:00.000Z');
 
@@ -22,9 +23,9 @@ const offline = {
   showChanges: jest.fn(async (_url: string, response: Response) => response),
   sendOrKeep: jest.fn(async () => Response.json({ data: 'queued' }, { status: 202 })),
 };
-const makeAvailable = (opener = async () => offline as never) => {
+const makeAvailable = (opener = async () => offline as unknown as Offline) => {
   work.setOffline(opener);
-  work.keepEarlyAnswers(offline as never);
+  work.keepEarlyAnswers(offline as unknown as Offline);
   work.offlineState.update({ isAvailable: true });
 };
 
@@ -183,20 +184,20 @@ test('[OFFL-06] an answer that compares a change with the server’s record does
 });
 
 test('[OFFL-03] answers that come before the code that keeps them are kept once it is there, sixty at most', async () => {
-  work.setOffline(async () => offline as never);
+  work.setOffline(async () => offline as unknown as Offline);
   work.offlineState.update({ isAvailable: true });
   for (let n = 0; n < 61; n++) await work.answerOffline(respond({ data: n }))(call({}, `/api/leads/${n}`));
   expect(offline.keepAnswer).not.toHaveBeenCalled();
-  work.keepEarlyAnswers(offline as never);
+  work.keepEarlyAnswers(offline as unknown as Offline);
   const calls = offline.keepAnswer.mock.calls as unknown as [string, Response][];
   expect(calls.map(([url]) => url)).toEqual(Array.from({ length: 60 }, (_, n) => `/api/leads/${n}`));
   expect(await calls[59]?.[1].json()).toEqual({ data: 59 });
-  work.keepEarlyAnswers(offline as never);
+  work.keepEarlyAnswers(offline as unknown as Offline);
   expect(offline.keepAnswer).toHaveBeenCalledTimes(60);
 });
 
 test('[OFFL-08] without storage, calls are as without it', async () => {
-  work.setOffline(async () => offline as never);
+  work.setOffline(async () => offline as unknown as Offline);
   offline.readAnswer.mockResolvedValue({ response: Response.json({}), at: NOW });
   const response = Response.json({ data: [] });
   expect(await work.answerOffline(async () => response)(call())).toBe(response);
@@ -234,7 +235,7 @@ test('[OFFL-05] a change goes to what may keep it', async () => {
 });
 
 test.each([
-  ['there is no storage', () => work.setOffline(async () => offline as never)],
+  ['there is no storage', () => work.setOffline(async () => offline as unknown as Offline)],
   ['the code for it fails', () => makeAvailable(async () => Promise.reject(new Error('ChunkLoadError')))],
 ])('[OFFL-08] where %s, a change is sent like any call', async (_why, prepare) => {
   prepare();

@@ -36,7 +36,7 @@ export async function readRawDatabase(name: string): Promise<string> {
   return contents.flat().map(toText).join('\n');
 }
 
-const readAll = (request: IDBRequest<unknown[]>) =>
+const readAll = <Result>(request: IDBRequest<Result[]>) =>
   new Promise<unknown[]>((resolve) => {
     request.onsuccess = () => resolve(request.result);
   });
