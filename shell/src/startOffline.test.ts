@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { writeTokens } from './session/tokens';
 import { enableEncryption } from './testing/browserStorage';
 
 enableEncryption();
@@ -7,6 +8,8 @@ const send = jest.fn();
 const mockOffline = {
   startKeeping: jest.fn(),
   stopKeeping: jest.fn(async () => {}),
+  forgetAccount: jest.fn(async () => {}),
+  applySaved: jest.fn(async () => {}),
   keepAnswer: jest.fn(async () => {}),
   readAnswer: jest.fn(async () => null),
   sendOrKeep: jest.fn(async () => Response.json({}, { status: 202 })),
@@ -71,7 +74,7 @@ beforeEach(() => {
   mockConfig.development = false;
   worker.controller = null;
   worker.register.mockResolvedValue({});
-  mockOffline.startKeeping.mockImplementation(async (account) => ({ account, queue: { send } }));
+  mockOffline.startKeeping.mockImplementation(async ({ account }) => ({ account, queue: { send } }));
   provide(worker);
 });
 afterEach(() => {
@@ -85,7 +88,7 @@ test('[OFFL-01] registers the worker once the page has loaded, and keeps what th
   expect(mockIdle[0]?.delay).toBe(4000);
   await becomeIdle();
   expect(worker.register).toHaveBeenCalledWith('/service-worker.js', { updateViaCache: 'none' });
-  expect(mockOffline.startKeeping).toHaveBeenCalledWith('u1', mockRequest);
+  expect(mockOffline.startKeeping).toHaveBeenCalledWith({ account: 'u1', epoch }, mockRequest);
   expect(state().isAvailable).toBe(true);
 });
 
@@ -176,15 +179,41 @@ test('[OFFL-04] signed out, nothing is kept; signing in starts it for that accou
   expect(mockIdle).toEqual([]);
   signIn('u2');
   await becomeIdle();
-  expect(mockOffline.startKeeping).toHaveBeenCalledWith('u2', mockRequest);
+  expect(mockOffline.startKeeping).toHaveBeenCalledWith({ account: 'u2', epoch }, mockRequest);
 });
 
-test('[OFFL-07] signing out removes what is kept', async () => {
+test('[OFFL-07] a session that ends stops keeping, and nothing is available until the next', async () => {
   start();
   await becomeIdle();
+  work.markKeptAnswer(1000);
   signOut();
-  await waitFor(() => expect(mockOffline.stopKeeping).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(mockOffline.stopKeeping).toHaveBeenCalledWith({ account: 'u1', epoch }));
   expect(mockIdle[0]?.cancel).toHaveBeenCalledTimes(1);
+  expect(state()).toMatchObject({ isAvailable: false, lastUpdated: null });
+});
+
+test('[OFFL-07] logging out removes everything of the account', async () => {
+  start();
+  await becomeIdle();
+  await work.forgetKept();
+  expect(mockOffline.forgetAccount).toHaveBeenCalledWith({ account: 'u1', epoch });
+});
+
+test('[OFFL-07] logging out removes the database where the rest fails', async () => {
+  const deleteDatabase = jest.fn();
+  Object.defineProperty(globalThis, 'indexedDB', { value: { deleteDatabase }, configurable: true });
+  mockOffline.forgetAccount.mockRejectedValueOnce(new Error('ChunkLoadError'));
+  start();
+  await work.forgetKept();
+  expect(deleteDatabase).toHaveBeenCalledWith('lintel-offline');
+  expect(mockReport).toHaveBeenCalledTimes(1);
+});
+
+test('[OFFL-08] keeps nothing for a user who does not want to be remembered', () => {
+  writeTokens({ access: 'token', refresh: 'refresh' }, false);
+  start();
+  expect(mockIdle).toEqual([]);
+  sessionStorage.clear();
 });
 
 test('[OFFL-07] a worker that is ready only after signing out keeps nothing', async () => {

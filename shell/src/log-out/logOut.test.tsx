@@ -3,6 +3,7 @@ import { createLargeDraftStore, draftStore } from '@lintel/module-kit';
 import { API_BASE, apiServer } from '@lintel/module-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { offlineState, setKeeper } from '../offline/workOffline';
 import { sessionStore } from '../session/sessionStore';
 import { renderLayout } from '../testing/renderLayout';
 
@@ -55,6 +56,55 @@ test('[SEC-65] removes the account’s drafts from both stores, and no others', 
   expect(storedKeys()).toEqual(['lintel.draft.u2.lead.1.note']);
   expect(await largeDrafts.ofOwner('u1')).toEqual([]);
   expect(await largeDrafts.ofOwner('u2')).toHaveLength(1);
+});
+
+/** The account has changes on this device, of which sending leaves some. */
+function keepChanges(count: number, left = count) {
+  const forget = jest.fn(async () => {});
+  const send = async () => offlineState.update({ waiting: left });
+  setKeeper({ open: async () => ({ getQueue: async () => ({ send }) }) as never, forget });
+  offlineState.update({ isAvailable: true, waiting: count });
+  return forget;
+}
+const changesDialog = () => screen.findByRole('alertdialog', { name: 'You have unsent changes' });
+afterEach(() => {
+  setKeeper(null);
+  offlineState.update(offlineState.getInitial());
+});
+
+test('[OFFL-07] logs out without a question once all changes are sent, and removes what is kept', async () => {
+  const forget = keepChanges(2, 0);
+  await press(renderLayout(), 'Log out');
+  await waitFor(() => expect(isSignedIn()).toBe(false));
+  expect(forget).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [1, 'A change is on this device only. Logging out discards it.'],
+  [3, '3 changes are on this device only. Logging out discards them.'],
+])('[OFFL-07] asks about %i unsent changes, and stays signed in on "Cancel"', async (count, text) => {
+  const forget = keepChanges(count);
+  const view = renderLayout();
+  await press(view, 'Log out');
+  expect(await changesDialog()).toHaveTextContent(text);
+  await press(view, 'Cancel');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(isSignedIn()).toBe(true);
+  expect(forget).not.toHaveBeenCalled();
+});
+
+test('[OFFL-07] [ERR-09] discards unsent changes on request, then asks about drafts', async () => {
+  const forget = keepChanges(1);
+  draftStore.write('u1', 'lead.1.note', { value: 'mine', base: '' });
+  const view = renderLayout();
+  await press(view, 'Log out');
+  await changesDialog();
+  await press(view, 'Discard and log out');
+  await dialog();
+  expect(isSignedIn()).toBe(true);
+  await press(view, 'Keep and log out');
+  await waitFor(() => expect(isSignedIn()).toBe(false));
+  expect(forget).toHaveBeenCalledTimes(1);
 });
 
 test('[SEC-65] asks for a large draft alone, from the palette as well', async () => {

@@ -3,10 +3,10 @@ import { enableEncryption } from '../testing/browserStorage';
 import { disconnect, refuse } from '../testing/changeServer';
 import { keepChanges, sendKeptChanges, startLeads } from '../testing/keptChanges';
 import { makeChange, makeNote, savedLead } from '../testing/makeChange';
-import { clearOffline } from './offlineDatabase';
+import { clearAccount } from './offlineDatabase';
 
 enableEncryption();
-afterEach(clearOffline);
+afterEach(() => Promise.all(['u1', 'u2'].map(clearAccount)));
 
 test('[OFFL-06] a change is merged with one of another field by somebody else', async () => {
   const server = startLeads();

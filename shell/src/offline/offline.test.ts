@@ -7,7 +7,7 @@ import { changeServer, disconnect } from '../testing/changeServer';
 import { makeChange, makeNote, savedLead } from '../testing/makeChange';
 import { readChanges } from './changeStore';
 import * as offline from './offline';
-import { answerOffline, followNetwork, keepEarlyAnswers, offlineState, setOffline } from './workOffline';
+import { answerOffline, followNetwork, keepEarly, offlineState, setKeeper } from './workOffline';
 
 enableEncryption();
 
@@ -34,18 +34,26 @@ async function visit(path: string) {
   await waitFor(async () => expect(await offline.readAnswer(`/api${path}`)).not.toBeNull());
 }
 
+let epoch = 0;
+/** @param to the sign-in; by default a new one */
+async function signIn(account: string, to = epoch + 1) {
+  epoch = to;
+  const session = await offline.startKeeping({ account, epoch }, request);
+  setKeeper({ open: async () => offline, forget: async () => {} });
+  await keepEarly(offline);
+  offlineState.update({ isAvailable: true });
+  return session;
+}
+
 beforeAll(followNetwork);
 beforeEach(async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnLine);
   setOnLine(true);
   server = changeServer({ '/leads/7': savedLead, '/leads/8': { ...savedLead, id: '8' } });
-  await offline.startKeeping('u1', request);
-  setOffline(async () => offline);
-  keepEarlyAnswers(offline);
-  offlineState.update({ isAvailable: true });
+  await signIn('u1');
 });
 afterEach(async () => {
-  await offline.stopKeeping();
+  for (const account of ['u1', 'u2']) await offline.forgetAccount({ account, epoch });
   jest.restoreAllMocks();
 });
 
@@ -69,16 +77,16 @@ test('[OFFL-05] kept answers and answers of the server show changes until those 
   expect(server.read('/leads/7')).toMatchObject({ status: 'New' });
 });
 
-test('[OFFL-05] once a change is sent, modules hear of it, and what is on the page is requested again', async () => {
-  const heard: unknown[] = [];
-  const stop = events.on('note.changed', (payload) => heard.push(payload));
+test('[OFFL-05] once a change is sent, modules are told, and what is on the page is requested again', async () => {
+  const received: unknown[] = [];
+  const stop = events.on('note.changed', (payload) => received.push(payload));
   const requested = jest.fn();
   const unsubscribe = retries.subscribe(requested);
   setOnLine(false);
   await offline.sendOrKeep(note);
   setOnLine(true);
   await waitFor(() => expect(requested).toHaveBeenCalledTimes(1));
-  expect(heard).toEqual([{ id: 'n1' }]);
+  expect(received).toEqual([{ id: 'n1' }]);
   unsubscribe();
   stop();
 });
@@ -95,7 +103,15 @@ test('[OFFL-06] a conflict is noticed although answers of the server show the ch
   expect(await read('/leads/7')).toMatchObject({ data: { status: 'Lost' } });
 });
 
-test('[OFFL-07] signing out forgets answers, changes and files, and removes the worker', async () => {
+test('[OFFL-03] what the page saves is in what is kept, even if it is not read again', async () => {
+  await visit('/leads/7');
+  await offline.sendOrKeep(change);
+  setOnLine(false);
+  await waitFor(async () => expect(await read('/leads/7')).toMatchObject({ data: { status: 'Contacted' } }));
+  expect((await offline.getQueue())?.getChanges()).toEqual([]);
+});
+
+test('[OFFL-07] logging out forgets answers, changes and files, and removes the worker', async () => {
   const unregister = jest.fn(async () => true);
   const serviceWorker = { getRegistration: async () => ({ unregister }) };
   const kept = new Set(['lintel-files-7', 'images']);
@@ -105,38 +121,62 @@ test('[OFFL-07] signing out forgets answers, changes and files, and removes the 
   await visit('/leads/7');
   setOnLine(false);
   await offline.sendOrKeep(note);
-  await offline.stopKeeping();
+  await offline.forgetAccount({ account: 'u1', epoch });
   expect(unregister).toHaveBeenCalledTimes(1);
   expect([...kept]).toEqual(['images']);
-  expect(offlineState.getSnapshot()).toMatchObject({ isAvailable: false, waiting: 0, lastUpdated: null });
-  expect(await offline.readAnswer('/api/leads/7')).toBeNull();
-  await offline.startKeeping('u1', request);
+  expect(offlineState.getSnapshot()).toMatchObject({ waiting: 0, undecided: 0 });
+  await signIn('u1');
   expect(await offline.readAnswer('/api/leads/7')).toBeNull();
   expect(await readChanges('u1')).toEqual([]);
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(globalThis, 'caches');
 });
 
-test('[OFFL-04] the next account sees nothing of the one before', async () => {
+test('[OFFL-07] a session that ends by itself forgets answers, and its changes are sent after the next sign-in', async () => {
+  await visit('/leads/7');
+  setOnLine(false);
+  await offline.sendOrKeep(note);
+  await offline.stopKeeping({ account: 'u1', epoch });
+  expect(offlineState.getSnapshot().waiting).toBe(0);
+  setOnLine(true);
+  const { queue } = await signIn('u1');
+  expect(await offline.readAnswer('/api/leads/7')).toBeNull();
+  await queue.send();
+  expect(server.added).toMatchObject([note.body]);
+});
+
+test('[OFFL-04] the next account sees nothing of the one before, and logging out of it leaves that one’s changes', async () => {
   await visit('/leads/7');
   setOnLine(false);
   await offline.sendOrKeep(change);
-  await offline.stopKeeping();
-  await offline.startKeeping('u2', request);
+  await offline.stopKeeping({ account: 'u1', epoch });
+  await signIn('u2');
   expect(await offline.readAnswer('/api/leads/7')).toBeNull();
   expect((await offline.getQueue())?.getChanges()).toEqual([]);
+  await offline.forgetAccount({ account: 'u2', epoch });
+  expect(await readChanges('u1')).toMatchObject([{ body: change.body }]);
+});
+
+test('[OFFL-04] the end of an earlier sign-in does not end the next', async () => {
+  const earlier = epoch;
+  await signIn('u2');
+  await offline.stopKeeping({ account: 'u1', epoch: earlier });
+  setOnLine(false);
+  expect((await offline.sendOrKeep(note)).status).toBe(202);
+  expect(await readChanges('u2')).toHaveLength(1);
+  expect(await readChanges('u1')).toEqual([]);
 });
 
 test('[OFFL-08] keeps nothing while the browser refuses storage, and the page has its answer', async () => {
-  await offline.stopKeeping();
+  await offline.forgetAccount({ account: 'u1', epoch });
   const refuse = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError');
   });
-  await expect(offline.startKeeping('u1', request)).rejects.toThrow('Denied');
+  await expect(signIn('u1')).rejects.toThrow('Denied');
   await offline.keepAnswer('/api/leads/7', Response.json({ data: 1 }));
   await expect(offline.sendOrKeep(change)).rejects.toThrow(TypeError);
   refuse.mockRestore();
-  const { account } = await offline.startKeeping('u1', request);
+  const { account } = await signIn('u1', epoch);
   expect(account).toBe('u1');
   expect(await offline.readAnswer('/api/leads/7')).toBeNull();
 });

@@ -4,10 +4,10 @@ import { disconnect, refuse } from '../testing/changeServer';
 import { keepChanges, sendKeptChanges, startLeads } from '../testing/keptChanges';
 import { makeChange, makeNote, savedLead } from '../testing/makeChange';
 import { addChange, readChanges } from './changeStore';
-import { clearOffline } from './offlineDatabase';
+import { clearAccount } from './offlineDatabase';
 
 enableEncryption();
-afterEach(clearOffline);
+afterEach(() => Promise.all(['u1', 'u2'].map(clearAccount)));
 
 test('[OFFL-05] sends changes in their order, and keeps none that was saved', async () => {
   const server = startLeads();

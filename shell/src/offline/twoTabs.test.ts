@@ -10,7 +10,7 @@ enableEncryption();
 
 let isOnLine = true;
 let server: ReturnType<typeof changeServer>;
-const tabs: { queue: { end(): void }; clearOffline(): Promise<void> }[] = [];
+const tabs: { queue: { end(): void }; clearAccount(account: string): Promise<void> }[] = [];
 
 /** A tab with its own copy of the code; storage, locks and channels are the browser's. */
 function openTab(account = 'u1', hold = Promise.resolve()) {
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const { queue } of tabs) queue.end();
-  await tabs[0]?.clearOffline();
+  for (const account of ['u1', 'u2']) await tabs[0]?.clearAccount(account);
   tabs.length = 0;
   Reflect.deleteProperty(navigator, 'locks');
   jest.restoreAllMocks();

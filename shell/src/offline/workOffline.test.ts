@@ -21,13 +21,17 @@ const offline = {
   keepAnswer: jest.fn(async () => {}),
   readAnswer: jest.fn(),
   showChanges: jest.fn(async (_url: string, response: Response) => response),
+  applySaved: jest.fn(async () => {}),
+  getQueue: jest.fn(),
   sendOrKeep: jest.fn(async () => Response.json({ data: 'queued' }, { status: 202 })),
 };
-const makeAvailable = (opener = async () => offline as unknown as Offline) => {
-  work.setOffline(opener);
-  work.keepEarlyAnswers(offline as unknown as Offline);
+const forget = jest.fn(async () => {});
+const signIn = (open = async () => offline as unknown as Offline) => work.setKeeper({ open, forget });
+function makeAvailable(open?: () => Promise<Offline>) {
+  signIn(open);
+  void work.keepEarly(offline as unknown as Offline);
   work.offlineState.update({ isAvailable: true });
-};
+}
 
 beforeEach(() => {
   isOnLine = true;
@@ -184,20 +188,20 @@ test('[OFFL-06] an answer that compares a change with the server’s record does
 });
 
 test('[OFFL-03] answers that come before the code that keeps them are kept once it is there, sixty at most', async () => {
-  work.setOffline(async () => offline as unknown as Offline);
+  signIn();
   work.offlineState.update({ isAvailable: true });
   for (let n = 0; n < 61; n++) await work.answerOffline(respond({ data: n }))(call({}, `/api/leads/${n}`));
   expect(offline.keepAnswer).not.toHaveBeenCalled();
-  work.keepEarlyAnswers(offline as unknown as Offline);
+  await work.keepEarly(offline as unknown as Offline);
   const calls = offline.keepAnswer.mock.calls as unknown as [string, Response][];
   expect(calls.map(([url]) => url)).toEqual(Array.from({ length: 60 }, (_, n) => `/api/leads/${n}`));
   expect(await calls[59]?.[1].json()).toEqual({ data: 59 });
-  work.keepEarlyAnswers(offline as unknown as Offline);
+  await work.keepEarly(offline as unknown as Offline);
   expect(offline.keepAnswer).toHaveBeenCalledTimes(60);
 });
 
 test('[OFFL-08] without storage, calls are as without it', async () => {
-  work.setOffline(async () => offline as unknown as Offline);
+  signIn();
   offline.readAnswer.mockResolvedValue({ response: Response.json({}), at: NOW });
   const response = Response.json({ data: [] });
   expect(await work.answerOffline(async () => response)(call())).toBe(response);
@@ -235,7 +239,7 @@ test('[OFFL-05] a change goes to what may keep it', async () => {
 });
 
 test.each([
-  ['there is no storage', () => work.setOffline(async () => offline as unknown as Offline)],
+  ['there is no storage', () => signIn()],
   ['the code for it fails', () => makeAvailable(async () => Promise.reject(new Error('ChunkLoadError')))],
 ])('[OFFL-08] where %s, a change is sent like any call', async (_why, prepare) => {
   prepare();
@@ -249,4 +253,37 @@ test.each([
   });
   await expect(work.createChanges(fail).send(change)).rejects.toBe(failed);
   expect(offline.sendOrKeep).not.toHaveBeenCalled();
+});
+
+test('[OFFL-03] a change that the server saved before the code that keeps answers is there is shown in them', async () => {
+  signIn();
+  await work.createChanges(respond()).send(change);
+  await work.createChanges(respond({}, { status: 422 })).send({ ...change, path: '/leads/8' });
+  await work.keepEarly(offline as unknown as Offline);
+  expect(offline.applySaved.mock.calls).toEqual([[change]]);
+});
+
+test('[OFFL-04] an answer to the account before is not kept for the next', async () => {
+  makeAvailable();
+  const send = async () => {
+    makeAvailable();
+    return Response.json({ data: 'of the account before' });
+  };
+  await work.answerOffline(send)(call());
+  expect(offline.keepAnswer).not.toHaveBeenCalled();
+});
+
+test('[OFFL-07] counts the changes that are still only here once sending has been tried', async () => {
+  makeAvailable();
+  work.offlineState.update({ waiting: 3, undecided: 1 });
+  const send = jest.fn(async () => work.offlineState.update({ waiting: 1 }));
+  offline.getQueue.mockResolvedValue({ send });
+  expect(await work.countUnsentChanges()).toBe(2);
+});
+
+test('[OFFL-07] logging out removes what is kept, and needs nothing where nothing is', async () => {
+  await work.forgetKept();
+  signIn();
+  await work.forgetKept();
+  expect(forget).toHaveBeenCalledTimes(1);
 });
