@@ -65,7 +65,7 @@ test('[OFFL-05] lists changes in their order: of what, when, which fields, and t
   expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
 });
 
-test('[OFFL-06] a conflict shows both values, and the user decides', async () => {
+test('[OFFL-06] [ERR-09] a conflict shows both values, and the user decides', async () => {
   const { queue, user } = renderChanges(conflict());
   expect(items()[0]).toContain('Status: ContactedChanged elsewhere: Status is now Lost');
   await user.click(screen.getByRole('button', { name: 'Send anyway' }));
