@@ -190,6 +190,8 @@ test('[OFFL-07] a session that ends stops keeping, and nothing is available unti
   await waitFor(() => expect(mockOffline.stopKeeping).toHaveBeenCalledWith({ account: 'u1', epoch }));
   expect(mockIdle[0]?.cancel).toHaveBeenCalledTimes(1);
   expect(state()).toMatchObject({ isAvailable: false, lastUpdated: null });
+  await work.forgetKept();
+  expect(mockOffline.forgetAccount).not.toHaveBeenCalled();
 });
 
 test('[OFFL-07] logging out removes everything of the account', async () => {

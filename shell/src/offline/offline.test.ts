@@ -111,6 +111,17 @@ test('[OFFL-03] what the page saves is in what is kept, even if it is not read a
   expect((await offline.getQueue())?.getChanges()).toEqual([]);
 });
 
+test('[OFFL-03] a change that was sent later is in what is kept, too', async () => {
+  await visit('/leads/7');
+  setOnLine(false);
+  await offline.sendOrKeep(change);
+  setOnLine(true);
+  await waitFor(() => expect(server.read('/leads/7')).toMatchObject({ status: 'Contacted' }));
+  await waitFor(() => expect(offlineState.getSnapshot().waiting).toBe(0));
+  setOnLine(false);
+  await waitFor(async () => expect(await read('/leads/7')).toMatchObject({ data: { status: 'Contacted' } }));
+});
+
 test('[OFFL-07] logging out forgets answers, changes and files, and removes the worker', async () => {
   const unregister = jest.fn(async () => true);
   const serviceWorker = { getRegistration: async () => ({ unregister }) };

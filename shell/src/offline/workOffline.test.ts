@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { Offline } from './workOffline';
 
 let work: typeof import('./workOffline');
@@ -270,7 +271,9 @@ test('[OFFL-04] an answer to the account before is not kept for the next', async
     return Response.json({ data: 'of the account before' });
   };
   await work.answerOffline(send)(call());
-  expect(offline.keepAnswer).not.toHaveBeenCalled();
+  await work.answerOffline(respond())(call({}, '/api/leads/8'));
+  await waitFor(() => expect(offline.keepAnswer).toHaveBeenCalledWith('/api/leads/8', expect.any(Response)));
+  expect(offline.keepAnswer).toHaveBeenCalledTimes(1);
 });
 
 test('[OFFL-07] counts the changes that are still only here once sending has been tried', async () => {
