@@ -14,6 +14,7 @@ enableEncryption();
 let server: ReturnType<typeof changeServer>;
 let queue: ReturnType<typeof createChangeQueue>;
 const onSaved = jest.fn();
+const onUndecided = jest.fn();
 const onSent = jest.fn();
 const counts = () => {
   const { waiting, undecided } = offlineState.getSnapshot();
@@ -33,7 +34,7 @@ beforeEach(async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnLine);
   setOnLine(true);
   server = changeServer({ '/leads/7': savedLead, '/leads/8': { ...savedLead, id: '8' } });
-  queue = createChangeQueue({ account: 'u1', request: server.request, onSaved, onSent });
+  queue = createChangeQueue({ account: 'u1', request: server.request, onSaved, onUndecided, onSent });
   await queue.load();
 });
 afterEach(async () => {
@@ -41,6 +42,7 @@ afterEach(async () => {
   await clearAccount('u1');
   jest.restoreAllMocks();
   onSaved.mockReset();
+  onUndecided.mockReset();
   onSent.mockReset();
 });
 
@@ -119,6 +121,7 @@ test('[OFFL-05] a change waits behind those before it, although there is a netwo
     account: 'u1',
     request: async (...of) => held.promise.then(() => request(...of)),
     onSaved,
+    onUndecided,
     onSent,
   });
   await queue.load();
@@ -153,7 +156,7 @@ test('[OFFL-05] what the server could not take is sent again after half a minute
   const setInterval = jest.spyOn(globalThis, 'setInterval');
   const clearInterval = jest.spyOn(globalThis, 'clearInterval');
   queue.end();
-  queue = createChangeQueue({ account: 'u1', request: server.request, onSaved, onSent });
+  queue = createChangeQueue({ account: 'u1', request: server.request, onSaved, onUndecided, onSent });
   const [repeat, interval] = setInterval.mock.calls[0] ?? [];
   expect(interval).toBe(30_000);
   await keepOffline(note);
@@ -208,6 +211,7 @@ test('[OFFL-06] counts conflicts and refused changes apart from those that wait'
   isOnLine = true;
   await queue.send();
   expect(counts()).toEqual({ waiting: 1, undecided: 1 });
+  expect(onUndecided.mock.calls.map(([{ body }]) => body)).toEqual([change.body]);
   expect(listener).toHaveBeenCalled();
   expect(onSent).not.toHaveBeenCalled();
   unsubscribe();

@@ -23,10 +23,11 @@ test('[OFFL-06] a change of a field that somebody else has changed is a conflict
   const server = startLeads();
   server.edit('/leads/7', { status: 'Lost' });
   await keepChanges(makeChange());
-  const { left, saved, isDone } = await sendKeptChanges(server);
+  const { left, saved, isDone, onUndecided } = await sendKeptChanges(server);
   expect(server.read('/leads/7')).toMatchObject({ status: 'Lost', version: 4 });
   expect(left).toMatchObject([{ state: 'conflict', current: { status: 'Lost', version: 4 } }]);
   expect(saved).toEqual([]);
+  expect(onUndecided).toHaveBeenCalledTimes(1);
   expect(isDone).toBe(true);
 });
 

@@ -95,12 +95,17 @@ test('[OFFL-06] a conflict is noticed although answers of the server show the ch
   setOnLine(false);
   await offline.sendOrKeep(change);
   server.edit('/leads/7', { status: 'Lost' });
+  const received: unknown[] = [];
+  const stop = events.on('lead.changed', (payload) => received.push(payload));
   setOnLine(true);
   await waitFor(() => expect(offlineState.getSnapshot().undecided).toBe(1));
   expect((await offline.getQueue())?.getChanges()).toMatchObject([
     { state: 'conflict', current: { status: 'Lost' } },
   ]);
   expect(await read('/leads/7')).toMatchObject({ data: { status: 'Lost' } });
+  // So that the page no longer shows the change as saved.
+  await waitFor(() => expect(received).toEqual([{ id: '7' }]));
+  stop();
 });
 
 test('[OFFL-03] what the page saves is in what is kept, even if it is not read again', async () => {

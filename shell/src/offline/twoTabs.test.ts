@@ -33,6 +33,7 @@ function openTab(account = 'u1', hold = Promise.resolve()) {
       return isOnLine ? server.request(...of) : disconnect();
     },
     onSaved,
+    onUndecided: () => {},
     onSent: () => {},
   });
   const tab = { ...modules, queue, onSaved, getState: () => modules.offlineState.getSnapshot() };

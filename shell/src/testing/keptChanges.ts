@@ -16,6 +16,7 @@ export async function sendKeptChanges({ request }: Pick<ReturnType<typeof startL
   const saved: (string | null)[] = [];
   const onChanged = jest.fn(async () => {});
   const onSaved = (_change: StoredChange, id: string | null) => void saved.push(id);
-  const isDone = await sendChanges({ account: 'u1', request, onSaved, onChanged });
-  return { isDone, saved, onChanged, left: await readChanges('u1') };
+  const onUndecided = jest.fn();
+  const isDone = await sendChanges({ account: 'u1', request, onSaved, onUndecided, onChanged });
+  return { isDone, saved, onUndecided, onChanged, left: await readChanges('u1') };
 }
