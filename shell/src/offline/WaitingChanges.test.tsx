@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeChange, makeNote, savedLead } from '../testing/makeChange';
 import type { StoredChange } from './changeStore';
@@ -88,6 +88,18 @@ test('[OFFL-05] a refused change shows why, and may be tried again', async () =>
   expect(screen.getAllByRole('button', { name: 'Discard' })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(queue.sendAnyway).toHaveBeenCalledWith(queue.getChanges()[0]);
+});
+
+test('[OFFL-05] [ERR-09] asks before a refused change is discarded, which nothing else has', async () => {
+  const { queue, user } = renderChanges(makeNote('First.', { state: 'refused', reason: 'Not now.' }));
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  await press('Discard');
+  await press('Cancel');
+  expect(queue.discard).not.toHaveBeenCalled();
+  await press('Discard');
+  await press('Discard change');
+  expect(queue.discard).toHaveBeenCalledWith(queue.getChanges()[0]);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
 test('[OFFL-05] says when all have been sent while it is open', async () => {

@@ -1,5 +1,5 @@
-import { Button, Dialog, formatDateTime, formatShortDay } from '@lintel/ui';
-import { useSyncExternalStore } from 'react';
+import { Button, ConfirmDialog, Dialog, formatDateTime, formatShortDay } from '@lintel/ui';
+import { useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import styled from 'styled-components';
 import type { ChangeQueue } from './changeQueue';
@@ -27,6 +27,7 @@ interface Props {
 
 export function WaitingChanges({ queue, onClose }: Props) {
   const changes = useSyncExternalStore(queue.subscribe, queue.getChanges);
+  const [discarded, setDiscarded] = useState<StoredChange | null>(null);
   return (
     <Dialog
       open
@@ -47,7 +48,12 @@ export function WaitingChanges({ queue, onClose }: Props) {
                   <Button size="small" variant="primary" onClick={() => void queue.sendAnyway(change)}>
                     {change.state === 'conflict' ? 'Send anyway' : 'Try again'}
                   </Button>
-                  <Button size="small" onClick={() => void queue.discard(change)}>
+                  <Button
+                    size="small"
+                    onClick={() =>
+                      change.state === 'refused' ? setDiscarded(change) : void queue.discard(change)
+                    }
+                  >
                     Discard
                   </Button>
                 </Actions>
@@ -56,6 +62,19 @@ export function WaitingChanges({ queue, onClose }: Props) {
           ))}
         </List>
       )}
+      {/* What was refused is nowhere else. */}
+      <ConfirmDialog
+        open={discarded !== null}
+        danger
+        title="Discard this change?"
+        text="It hasn't been saved anywhere else."
+        confirmLabel="Discard change"
+        onConfirm={() => {
+          if (discarded) void queue.discard(discarded);
+          setDiscarded(null);
+        }}
+        onOpenChange={() => setDiscarded(null)}
+      />
     </Dialog>
   );
 }

@@ -42,7 +42,7 @@ export function createChangeQueue({ account, request, onSaved, onUndecided, onSe
 
   async function publish() {
     await load();
-    channel?.postMessage(account);
+    if (!hasEnded) channel?.postMessage(account);
   }
 
   /** Sends what waits. Calls during that are one more run after it. */
