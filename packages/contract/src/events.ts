@@ -32,6 +32,11 @@ export interface DomainEvents extends PlatformEvents {}
 export type PlatformEventName = keyof PlatformEvents;
 export type DomainEventName = keyof DomainEvents;
 
+/** The events about one record. */
+export type RecordEventName = {
+  [Name in DomainEventName]: DomainEvents[Name] extends { id: string | null } ? Name : never;
+}[DomainEventName];
+
 export const domainEventNames = [
   'property.saved',
   'property.deleted',

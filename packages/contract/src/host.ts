@@ -1,4 +1,4 @@
-import type { DomainEventName, DomainEvents } from './events';
+import type { DomainEventName, DomainEvents, RecordEventName } from './events';
 
 /** Version of the host contract that this package describes. A module declares the range it runs on. */
 export const HOST_CONTRACT = '1.5.0';
@@ -148,7 +148,7 @@ export interface RecordChange {
   /** Names the fields of the body for the user: `{ status: 'Status' }`. */
   labels: Record<string, string>;
   /** Emitted with the record's id once the server has saved a change that was kept. */
-  event: 'lead.changed' | 'note.changed';
+  event: RecordEventName;
   /**
    * The record that the change is based on. With a version, a change of the same fields by somebody else is a conflict,
    * which the user decides.

@@ -15,6 +15,11 @@ export default function Privacy() {
         choice of theme and sidebar, and drafts that you have not saved yet. Without “Remember me” the tokens
         go when the tab is closed. Drafts stay for 30 days; when you log out, you can remove them.
       </p>
+      <p>
+        With “Remember me” your browser also keeps the pages that you visited in the last 14 days, so that
+        Lintel works without a network, and changes that could not be sent yet. Both are encrypted, and
+        logging out removes them.
+      </p>
       <h2>Pictures</h2>
       <p>
         Photos that you upload lose their hidden details, such as the place where they were taken, before they
