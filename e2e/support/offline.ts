@@ -22,7 +22,10 @@ async function findUnkept(): Promise<string[]> {
   const read = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
-    .filter(({ pathname }) => /^\/api\/leads/.test(pathname) && !/\/position$/.test(pathname));
+    // Changes have no query.
+    .filter(
+      ({ pathname, search }) => search && /^\/api\/leads/.test(pathname) && !/\/position$/.test(pathname),
+    );
   const database = await new Promise<IDBDatabase | null>((resolve) => {
     const opening = indexedDB.open('lintel-offline');
     opening.onerror = () => resolve(null);
