@@ -11,6 +11,7 @@ import { ReleasePlugin } from './ReleasePlugin.ts';
 import { readApiCalls } from './readApiCalls.ts';
 import { SERVER, serverConfig } from './serverConfig.ts';
 import { sharedPackages } from './shared.ts';
+import { UnusedFederationPlugin } from './UnusedFederationPlugin.ts';
 import { releaseVersion } from './version.ts';
 
 /**
@@ -38,6 +39,7 @@ function browserConfig(directory: string, manifest: ModuleManifest, version: str
     plugins: [
       ...(base.plugins ?? []),
       hostPlugin('lintel_shell', directory),
+      new UnusedFederationPlugin(),
       new IntegrityPlugin(),
       new ReleasePlugin({
         manifest,
