@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 
 const require = createRequire(import.meta.url);
 
@@ -77,6 +77,8 @@ export function baseConfig({
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: development ? '[name].css' : '[name].[contenthash:8].css' }),
+      replace('lucide-react/dist/esm/icons', '../createLucideIcon.mjs', '@lintel/build/lucide-icon'),
+      replace('stylis/src', './Prefixer.js', '@lintel/build/no-prefixes'),
     ],
     optimization: {
       // A smaller chunk shared by a page and a widget costs each of them more than it saves: texts compress worse apart.
@@ -88,7 +90,7 @@ export function baseConfig({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
           // Inlining more than simple functions saves characters, but costs bytes once compressed.
-          terserOptions: { compress: { passes: 2, inline: 1 } },
+          terserOptions: { compress: { passes: 3, inline: 1 } },
         }),
       ],
     },
@@ -121,6 +123,16 @@ function compilerOptions({
     },
   };
 }
+
+/** Makes the files of a library's folder import a smaller file in the place of one of its own. */
+const replace = (folder: string, request: string, replacement: string) =>
+  new webpack.NormalModuleReplacementPlugin(
+    new RegExp(`^${request.replaceAll('.', '\\.')}$`),
+    (resource: { context: string; request: string }) => {
+      if (resource.context.replaceAll('\\', '/').endsWith(folder))
+        resource.request = require.resolve(replacement);
+    },
+  );
 
 /** Ships styles as minified text, which saves a kilobyte per page. */
 const styledComponentsOptions = (development: boolean, isRendered = false) => ({
