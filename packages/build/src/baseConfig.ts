@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
@@ -77,8 +77,9 @@ export function baseConfig({
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: development ? '[name].css' : '[name].[contenthash:8].css' }),
-      replace('lucide-react/dist/esm/icons', '../createLucideIcon.mjs', '@lintel/build/lucide-icon'),
-      replace('stylis/src', './Prefixer.js', '@lintel/build/no-prefixes'),
+      replace('lucide-react/dist/esm/icons', ['createLucideIcon.mjs'], '@lintel/build/lucide-icon'),
+      replace('stylis/src', ['Prefixer.js'], '@lintel/build/no-prefixes'),
+      replace('@module-federation', leanFederation, '@lintel/build/lean-federation'),
     ],
     optimization: {
       // A smaller chunk shared by a page and a widget costs each of them more than it saves: texts compress worse apart.
@@ -124,12 +125,15 @@ function compilerOptions({
   };
 }
 
-/** Makes the files of a library's folder import a smaller file in the place of one of its own. */
-const replace = (folder: string, request: string, replacement: string) =>
+const leanFederation = ['load.js', 'preload.js', 'dom.js', 'init.js', 'getSharedFallbackGetter.js', 'desc.mjs'];
+
+/** Makes the files of a library import a smaller file in the place of some of its own. */
+const replace = (library: string, files: string[], replacement: string) =>
   new webpack.NormalModuleReplacementPlugin(
-    new RegExp(`^${request.replaceAll('.', '\\.')}$`),
+    /^\..*\.m?js$/,
     (resource: { context: string; request: string }) => {
-      if (resource.context.replaceAll('\\', '/').endsWith(folder))
+      const isOfLibrary = resource.context.replaceAll('\\', '/').includes(`/node_modules/${library}`);
+      if (isOfLibrary && files.includes(basename(resource.request)))
         resource.request = require.resolve(replacement);
     },
   );
