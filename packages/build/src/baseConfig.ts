@@ -125,7 +125,14 @@ function compilerOptions({
   };
 }
 
-const leanFederation = ['load.js', 'preload.js', 'dom.js', 'init.js', 'getSharedFallbackGetter.js', 'desc.mjs'];
+const leanFederation = [
+  'load.js',
+  'preload.js',
+  'dom.js',
+  'init.js',
+  'getSharedFallbackGetter.js',
+  'desc.mjs',
+];
 
 /** Makes the files of a library import a smaller file in the place of some of its own. */
 const replace = (library: string, files: string[], replacement: string) =>

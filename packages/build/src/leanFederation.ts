@@ -5,6 +5,7 @@ const absent = (): never => {
 };
 
 // Loading and preloading of remotes: the shell loads the modules' containers itself.
+// Tree shaking of shared packages at run time: the shell's thin modules are shaken when it is built.
 export {
   absent as createLink,
   absent as createScript,
@@ -19,10 +20,8 @@ export {
   absent as normalizePreloadExposes,
   absent as preloadAssets,
   absent as safeWrapper,
+  absent as getSharedFallbackGetter,
 };
-
-// Tree shaking of shared packages at run time: the shell's thin modules are shaken when it is built.
-export { absent as getSharedFallbackGetter };
 
 interface WebpackRequire {
   federation: { runtime: { init(options: unknown): unknown }; initOptions: unknown };
@@ -33,4 +32,5 @@ export const init = ({ webpackRequire: { federation } }: { webpackRequire: Webpa
 
 /** Sentences about errors. Messages have the error's number and the address of its description, too. */
 const none: Record<string, string> = {};
+
 export { none as buildDescMap, none as errorDescMap, none as runtimeDescMap, none as typeDescMap };

@@ -25,7 +25,8 @@ export default function createLucideIcon({ name, size: box, aliases = [], node }
     const stroke = strokeWidth ?? context.strokeWidth ?? 2;
     const shownWidth = width ?? size ?? context.size ?? 24;
     const isNamed =
-      children || Object.entries(attributes).some(([key, value]) => /^(aria-|role$|title$)/.test(key) && value != null);
+      children ||
+      Object.entries(attributes).some(([key, value]) => /^(aria-|role$|title$)/.test(key) && value != null);
     const isFixed = nonScalingStroke ?? context.nonScalingStroke;
     return createElement(
       'svg',
@@ -43,7 +44,9 @@ export default function createLucideIcon({ name, size: box, aliases = [], node }
             : stroke,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
-        className: [...new Set([...names, context.className, className].join(' ').split(/\s+/))].join(' ').trim(),
+        className: [...new Set([...names, context.className, className].join(' ').split(/\s+/))]
+          .join(' ')
+          .trim(),
         'aria-hidden': isNamed ? undefined : 'true',
         ...attributes,
       },

@@ -7,11 +7,11 @@ import { getHostProvisions, hostPlugin, runtimeAlias } from './federation.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { inspectBundle } from './inspect/inspectBundle.ts';
 import { readManifest } from './manifest.ts';
-import { PureComponentsPlugin } from './PureComponentsPlugin.ts';
 import { ReleasePlugin } from './ReleasePlugin.ts';
 import { readApiCalls } from './readApiCalls.ts';
 import { SERVER, serverConfig } from './serverConfig.ts';
 import { sharedPackages } from './shared.ts';
+import { UnreachablePlugin } from './UnreachablePlugin.ts';
 import { UnusedFederationPlugin } from './UnusedFederationPlugin.ts';
 import { releaseVersion } from './version.ts';
 
@@ -41,7 +41,7 @@ function browserConfig(directory: string, manifest: ModuleManifest, version: str
       ...(base.plugins ?? []),
       hostPlugin('lintel_shell', directory),
       new UnusedFederationPlugin(),
-      new PureComponentsPlugin(),
+      new UnreachablePlugin(),
       new IntegrityPlugin(),
       new ReleasePlugin({
         manifest,
