@@ -8,8 +8,11 @@ const require = createRequire(import.meta.url);
 /** Name of a module's federation container: a JavaScript identifier. */
 export const containerName = (id: string) => `lintel_${id.replace(/\W/g, '_')}`;
 
-/** Omits code for federation manifests and Node, because the registry replaces the manifest. */
-const lean = { disableSnapshot: true, target: 'web' } as const;
+/**
+ * Omits code for federation manifests, because the registry replaces the manifest; for remotes, because the shell loads the
+ * modules' containers itself; and for Node.
+ */
+const lean = { disableSnapshot: true, disableRemote: true, target: 'web' } as const;
 
 /** Exposes the `src/index.ts` of the module in a folder; each export is a set of lifecycles in a lazy chunk. */
 export function modulePlugin(id: string, directory: string, filename = 'entry.[contenthash:8].js') {
@@ -22,7 +25,7 @@ export function modulePlugin(id: string, directory: string, filename = 'entry.[c
     manifest: false,
     dts: false,
     // The host provides the federation runtime: 27.8 → 8.9 kB (gzip) per module.
-    experiments: { externalRuntime: true, optimization: { ...lean, disableRemote: true } },
+    experiments: { externalRuntime: true, optimization: lean },
   });
 }
 

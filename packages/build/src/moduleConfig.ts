@@ -10,6 +10,7 @@ import { readManifest } from './manifest.ts';
 import { ReleasePlugin } from './ReleasePlugin.ts';
 import { readApiCalls } from './readApiCalls.ts';
 import { sharedPackages } from './shared.ts';
+import { UnusedFederationPlugin } from './UnusedFederationPlugin.ts';
 import { releaseVersion } from './version.ts';
 
 /**
@@ -32,6 +33,7 @@ export function moduleConfig(directory: string): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       modulePlugin(manifest.id, directory),
+      new UnusedFederationPlugin(),
       new IntegrityPlugin(),
       new ReleasePlugin({
         manifest,

@@ -11,6 +11,8 @@ import { ReleasePlugin } from './ReleasePlugin.ts';
 import { readApiCalls } from './readApiCalls.ts';
 import { SERVER, serverConfig } from './serverConfig.ts';
 import { sharedPackages } from './shared.ts';
+import { UnreachablePlugin } from './UnreachablePlugin.ts';
+import { UnusedFederationPlugin } from './UnusedFederationPlugin.ts';
 import { releaseVersion } from './version.ts';
 
 /**
@@ -39,6 +41,8 @@ function browserConfig(directory: string, manifest: ModuleManifest, version: str
     plugins: [
       ...(base.plugins ?? []),
       hostPlugin('lintel_shell', directory),
+      new UnusedFederationPlugin(),
+      new UnreachablePlugin(),
       new IntegrityPlugin(),
       new ReleasePlugin({
         manifest,

@@ -1,22 +1,24 @@
 import type { RegisteredModule } from '@lintel/contract';
 import type { Lifecycles } from '@lintel/module-kit';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { isMissingChunk } from '../telemetry';
 import { EvaluationError, watchEvaluation } from './evaluation';
 
-/** A script that hasn't loaded by then has failed. */
-export const LOAD_TIMEOUT_MS = 8000;
+/** A module that hasn't loaded by then has failed. */
+const LOAD_TIMEOUT_MS = 8000;
 
 declare global {
   /** URL → integrity of every script of the shell and of the registry. All chunk loaders read it. */
   var lintelIntegrity: Record<string, string> | undefined;
+  /** webpack's: fills the share scope with what the shell provides. */
+  function __webpack_init_sharing__(name: 'default'): Promise<unknown>;
+  var __webpack_share_scopes__: { default: unknown };
 }
 
 const containerName = (id: string) => `lintel_${id.replace(/\W/g, '_')}`;
 const resolveUrl = (module: RegisteredModule, file: string) =>
   new URL(module.baseUrl + file, location.origin).href;
 
-/** Registers the modules with the federation runtime. Loads nothing yet. */
+/** Makes the scripts of the modules known to the chunk loaders. Loads nothing yet. */
 export function registerModules(modules: RegisteredModule[]) {
   globalThis.lintelIntegrity = {
     ...globalThis.lintelIntegrity,
@@ -26,30 +28,18 @@ export function registerModules(modules: RegisteredModule[]) {
       ),
     ),
   };
-  registerPlugins([
-    {
-      name: 'lintel-scripts',
-      // Without `crossOrigin` the entry wouldn't match its preload and would load twice.
-      createScript({ url }) {
-        const script = document.createElement('script');
-        script.src = url;
-        script.async = true;
-        script.crossOrigin = 'anonymous';
-        const integrity = globalThis.lintelIntegrity?.[url.split('?')[0] ?? ''];
-        if (integrity) script.integrity = integrity;
-        return { script, timeout: LOAD_TIMEOUT_MS };
-      },
-    },
-  ]);
-  registerRemotes(modules.map((module) => toRemote(module)));
 }
 
-const toRemote = (module: RegisteredModule, attempt = 0) => ({
-  name: containerName(module.id),
-  entry: resolveUrl(module, module.entry) + (attempt ? `?attempt=${attempt}` : ''),
-  type: 'global' as const,
-});
+type Exports = Record<string, Lifecycles>;
 
+/** What webpack documents for containers that are found at run time. */
+interface Container {
+  init(shareScope: unknown): unknown;
+  get(key: './index'): Promise<() => Exports>;
+}
+
+/** What has been requested of each module. One that failed is no longer there. */
+const loading = new Map<string, Promise<() => Exports>>();
 const attempts = new Map<string, number>();
 
 /**
@@ -59,27 +49,54 @@ const attempts = new Map<string, number>();
  */
 export async function loadExport(module: RegisteredModule, expose: string): Promise<Lifecycles> {
   const evaluation = watchEvaluation(resolveUrl(module, ''));
+  const request = loading.get(module.id) ?? withTimeout(loadContainer(module));
+  loading.set(module.id, request);
   try {
-    const evaluate = await withTimeout(
-      loadRemote<() => Exports>(`${containerName(module.id)}/index`, { loadFactory: false, from: 'runtime' }),
-    );
-    const lifecycles = evaluate && getExports(evaluate)[expose];
+    const lifecycles = getExports(await request)[expose];
     if (!lifecycles) throw new Error(`${module.name} ${module.version} does not export "${expose}".`);
     return lifecycles;
   } catch (cause) {
-    // The runtime caches a failed or hanging request. Only another address with `force` starts a new one.
-    const attempt = (attempts.get(module.id) ?? 0) + 1;
-    attempts.set(module.id, attempt);
-    // A new attempt would find the script elements of a hanging one and wait for those.
-    for (const script of document.querySelectorAll(`script[src*="${module.baseUrl}"]`)) script.remove();
-    registerRemotes([toRemote(module, attempt)], { force: true });
+    if (loading.get(module.id) === request) forget(module);
     throw evaluation.getFailure() ?? cause;
   } finally {
     evaluation.end();
   }
 }
 
-type Exports = Record<string, Lifecycles>;
+async function loadContainer(module: RegisteredModule): Promise<() => Exports> {
+  await loadEntry(module);
+  const container = (window as unknown as Record<string, Container | undefined>)[containerName(module.id)];
+  if (!container) throw new Error(`${module.name} ${module.version} has no container.`);
+  await __webpack_init_sharing__('default');
+  await container.init(__webpack_share_scopes__.default);
+  return container.get('./index');
+}
+
+function loadEntry(module: RegisteredModule): Promise<unknown> {
+  const url = resolveUrl(module, module.entry);
+  const attempt = attempts.get(module.id);
+  const script = document.createElement('script');
+  script.src = attempt ? `${url}?attempt=${attempt}` : url;
+  script.async = true;
+  // Without it the entry wouldn't match its preload and would load twice.
+  script.crossOrigin = 'anonymous';
+  const integrity = globalThis.lintelIntegrity?.[url];
+  if (integrity) script.integrity = integrity;
+  return new Promise((resolve, reject) => {
+    script.onload = resolve;
+    script.onerror = () => reject(new Error(`${script.src} failed to load.`));
+    document.head.append(script);
+  }).finally(() => script.remove());
+}
+
+/** Lets the next call load the module anew. Browsers keep what they know of an address, so it gets another one. */
+function forget(module: RegisteredModule) {
+  loading.delete(module.id);
+  attempts.set(module.id, (attempts.get(module.id) ?? 0) + 1);
+  Object.assign(window, { [containerName(module.id)]: undefined });
+  // Removes the scripts of chunks that hang: a new attempt would wait for those.
+  for (const script of document.querySelectorAll(`script[src*="${module.baseUrl}"]`)) script.remove();
+}
 
 function getExports(evaluate: () => Exports): Exports {
   try {

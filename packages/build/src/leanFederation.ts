@@ -1,0 +1,36 @@
+// Stands in for parts of the federation runtime that are in every bundle, and that neither the shell nor a module calls.
+
+const absent = (): never => {
+  throw new Error('This build of the federation runtime loads neither remotes nor preloads.');
+};
+
+// Loading and preloading of remotes: the shell loads the modules' containers itself.
+// Tree shaking of shared packages at run time: the shell's thin modules are shaken when it is built.
+export {
+  absent as createLink,
+  absent as createScript,
+  absent as defaultPreloadArgs,
+  absent as formatPreloadArgs,
+  absent as getRemoteEntry,
+  absent as getRemoteEntryUniqueKey,
+  absent as getRemoteInfo,
+  absent as isEsmRemoteType,
+  absent as isStaticResourcesEqual,
+  absent as loadScript,
+  absent as normalizePreloadExposes,
+  absent as preloadAssets,
+  absent as safeWrapper,
+  absent as getSharedFallbackGetter,
+};
+
+interface WebpackRequire {
+  federation: { runtime: { init(options: unknown): unknown }; initOptions: unknown };
+}
+
+export const init = ({ webpackRequire: { federation } }: { webpackRequire: WebpackRequire }) =>
+  federation.runtime.init(federation.initOptions);
+
+/** Sentences about errors. Messages have the error's number and the address of its description, too. */
+const none: Record<string, string> = {};
+
+export { none as buildDescMap, none as errorDescMap, none as runtimeDescMap, none as typeDescMap };
