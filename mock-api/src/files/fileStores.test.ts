@@ -55,11 +55,12 @@ describe.each(['directory', 'bucket'])('[DATA-12] a %s of files', (kind) => {
   test('lists the files that were written before a moment, also more than fit on a page', async () => {
     await files.remove(await files.listWrittenBefore(Number.POSITIVE_INFINITY));
     expect(await files.listWrittenBefore(Number.POSITIVE_INFINITY)).toEqual([]);
+    const start = Date.now();
     const names = Array.from({ length: 1_003 }, (_, index) => `${String(index).padStart(4, '0')}.pdf`);
     for (let from = 0; from < names.length; from += 50)
       await Promise.all(names.slice(from, from + 50).map((name) => files.save(name, Buffer.from(name))));
     expect((await files.listWrittenBefore(Date.now() + 5_000)).sort()).toEqual(names);
-    expect(await files.listWrittenBefore(Date.now() - 60_000)).toEqual([]);
+    expect(await files.listWrittenBefore(start - 60_000)).toEqual([]);
     // A thousand uploads take long on a busy machine.
   }, 120_000);
 });
