@@ -95,6 +95,19 @@ test('on a phone and in dark, the frame has its top bar', { tag: '@PAINT-01' }, 
   expect(problems).toEqual([]);
 });
 
+test('Ctrl+K before the script has come opens the command palette once it has', { tag: '@PAINT-04' }, async ({
+  page,
+  context,
+  signedIn: _,
+}) => {
+  const release = await holdScripts(context);
+  await page.goto('/leads', { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  release();
+  await expect(page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox')).toBeFocused();
+});
+
 test('shows sign-in to visitors who are signed out, and never the frame', {
   tag: ['@PAINT-02', '@PAINT-04'],
 }, async ({ page, context, account, problems }) => {

@@ -99,4 +99,15 @@ function rememberEarlyPress() {
     },
     true,
   );
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (!globalThis.lintelFrame || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k')
+        return;
+      event.preventDefault();
+      const search = document.querySelector<HTMLElement>('[aria-keyshortcuts^="Control+K"]');
+      if (search) globalThis.lintelFrame.pressed = search;
+    },
+    true,
+  );
 }
