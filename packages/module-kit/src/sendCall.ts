@@ -55,7 +55,7 @@ export async function sendCall<Data>(
   }
 }
 
-/** The host's header of an answer that stands in for the network. */
+/** The host sets this header on answers that it kept on this device. */
 const KEPT_AT = 'Lintel-Kept-At';
 
 /** What a call's result says besides its data. */

@@ -53,7 +53,7 @@ test('[OFFL-04] a later visit opens what an earlier one has sealed', async () =>
   expect(await openTab().unseal('u1', sealed)).toBe('of yesterday');
 });
 
-test('[OFFL-04] two tabs that make a key at once get the same one', async () => {
+test('[OFFL-04] two tabs that make a key at the same time get the same one', async () => {
   const tabs = [openTab(), openTab(), openTab()];
   const sealed = await Promise.all(tabs.map(({ seal }, number) => seal('u1', number)));
   for (const { unseal } of [...tabs, openTab()])

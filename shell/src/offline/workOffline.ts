@@ -62,7 +62,7 @@ export function markResponse() {
     offlineState.update({ isOffline: isOffline(), lastUpdated: null });
 }
 
-/** @param keptAt age of an answer that stands in for the network */
+/** @param keptAt when an answer on the page was kept; milliseconds since 1970 */
 export function markKeptAnswer(keptAt: number) {
   oldestShown = Math.min(oldestShown ?? keptAt, keptAt);
   offlineState.update({ lastUpdated: oldestShown });
