@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
 import { noValues, remembered, storedValues, storeSession } from '../support/account.ts';
 import { signIn } from '../support/authForms.ts';
+import { waitForResponses, watchRequests } from '../support/openRequests.ts';
 import { addProbes, callFromProbes, openWithProbes } from '../support/probes.ts';
 import { propertyList } from '../support/propertyList.ts';
 import { heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
+import { watchTryAgain } from '../support/tryAgain.ts';
 
 const REFRESH = '**/api/auth/refresh';
 const PROBE = ['probe'];
+/** Not the count of unread leads. */
+const LIST = '/leads?_sort';
 
 /** Calls of the API that a page sends, in order: `GET /leads`. */
 function sentCalls(page: Page): string[] {
@@ -22,9 +26,9 @@ function sentCalls(page: Page): string[] {
 /** The Overview with a probe and no other module, once the shell's own calls are through. */
 async function openProbeAlone(page: Page) {
   await addProbes(page.context(), PROBE, { alone: true });
-  const calls = ['**/api/me', '**/api/account'].map((url) => page.waitForResponse(url));
+  watchRequests(page);
   await openWithProbes(page, PROBE);
-  await Promise.all(calls);
+  await waitForResponses(page);
 }
 
 test('makes other calls wait during a refresh', { tag: ['@AUTH-24', '@full'] }, async ({
@@ -116,14 +120,16 @@ test('keeps the session when the network fails during a refresh', { tag: ['@AUTH
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Recent Leads' }).getByRole('link').nth(1)).toBeVisible();
   // Before the tokens expire: a call of the page itself may be the first to ask for new ones.
-  await page.route(REFRESH, (route) => route.abort('internetdisconnected'));
+  const hasTriedAgain = await watchTryAgain(page, LIST);
+  await page.route(REFRESH, async (route) =>
+    (await hasTriedAgain()) ? route.continue() : route.abort('internetdisconnected'),
+  );
   await api.expireTokens();
   await page.getByRole('link', { name: 'Leads', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText("Couldn't load leads");
   await expect(page).toHaveURL('/leads');
   expect(await storedValues(page)).toEqual(remembered);
 
-  await page.unroute(REFRESH);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table', { name: 'Leads' })).toBeVisible();
   expect(await api.countCalls({ path: '/auth/refresh' })).toBe(1);
@@ -164,12 +170,14 @@ test('keeps the session when the refresh fails on the server', { tag: ['@AUTH-28
 }) => {
   await page.goto('/leads');
   await expect(page.getByRole('table', { name: 'Leads' })).toBeVisible();
-  await page.route(REFRESH, (route) => route.fulfill({ status: 503, json: {} }));
+  const hasTriedAgain = await watchTryAgain(page, LIST);
+  await page.route(REFRESH, async (route) =>
+    (await hasTriedAgain()) ? route.continue() : route.fulfill({ status: 503, json: {} }),
+  );
   await api.expireTokens();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByRole('alert')).toContainText("Couldn't load leads");
   expect(await storedValues(page)).toEqual(remembered);
-  await page.unroute(REFRESH);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Page 2 of 4')).toBeVisible();
 });
@@ -185,13 +193,15 @@ for (const [kind, token] of [
   }) => {
     await storeSession(page, { ...account, token: token(account.token) });
     await api.expireTokens();
+    const hasTriedAgain = await watchTryAgain(page, LIST);
     // No answer yet, neither good nor bad: the guard has only the token's presence to go by.
-    await page.route('**/api/**', (route) => route.abort());
+    await page.route('**/api/**', async (route) =>
+      (await hasTriedAgain()) ? route.fallback() : route.abort(),
+    );
     await page.goto('/leads');
     await expect(heading(page, 'Leads')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
     await expect(page).toHaveURL('/leads');
-    await page.unroute('**/api/**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('table', { name: 'Leads' })).toBeVisible();
   });
