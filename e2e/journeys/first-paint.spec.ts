@@ -104,8 +104,36 @@ test('Ctrl+K before the script has come opens the command palette once it has', 
   await page.goto('/leads', { waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
   await page.keyboard.press('Control+k');
+  // Keys that come before the palette are for its field.
+  await page.keyboard.type('hoses');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('uses');
   release();
-  await expect(page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox')).toBeFocused();
+  const field = page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('houses');
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(field).toHaveValue('');
+});
+
+test('what is typed after Ctrl+K is forgotten when a link is pressed before the script has come', {
+  tag: '@PAINT-04',
+}, async ({ page, context, signedIn: _ }) => {
+  const release = await holdScripts(context);
+  await page.goto('/leads', { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('houses');
+  await getSidebar(page).getByRole('link', { name: 'Properties' }).click();
+  release();
+  await page.getByRole('searchbox').first().focus();
+  await page.keyboard.type('villa');
+  await expect(page.getByRole('searchbox').first()).toHaveValue('villa');
+  await expect(page).toHaveURL(/\/properties/);
 });
 
 test('shows sign-in to visitors who are signed out, and never the frame', {

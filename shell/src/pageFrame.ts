@@ -1,3 +1,5 @@
+import { captureTyping } from './palette/typeAhead';
+
 /** The frame that the page shows until React takes it over; the page's inline script and the shell share this. */
 export interface PageFrame {
   /** What it shows of the modules: `getFrameKey`. */
@@ -5,6 +7,8 @@ export interface PageFrame {
   signedIn: boolean;
   /** What the user pressed or sent before React was ready; repeated then. */
   pressed?: HTMLElement;
+  /** Ends the capture of what is typed since the command palette was asked for. @returns the text */
+  releaseTyping?(): string;
 }
 
 declare global {
@@ -15,8 +19,10 @@ declare global {
 export function repeatEarlyPress() {
   // An event makes React take over the part of the page that it is in, but not in the middle of an effect.
   const timer = setTimeout(() => {
-    const pressed = globalThis.lintelFrame?.pressed;
+    const { pressed, releaseTyping } = globalThis.lintelFrame ?? {};
     globalThis.lintelFrame = undefined;
+    const typed = releaseTyping?.();
+    if (typed !== undefined && pressed?.isConnected) captureTyping(typed);
     if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
     else pressed?.click();
   });

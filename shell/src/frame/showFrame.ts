@@ -1,6 +1,7 @@
 import type { SessionUser } from '@lintel/contract';
 import { getAvatarTone, getInitials } from '@lintel/ui';
 import { SIDEBAR_KEY } from '../layout/sidebarKey';
+import { captureTyping, releaseTyping } from '../palette/typeAhead';
 import { progressKey } from '../screens/overview/checklist/progressKey';
 import { formatDay, greeting } from '../screens/overview/greeting';
 import { readTokens, readUser } from '../session/tokens';
@@ -75,6 +76,22 @@ function fillIn(content: DocumentFragment, user: SessionUser | null) {
   } else disc.textContent = getInitials(name);
 }
 
+const SEARCH = '[aria-keyshortcuts^="Control+K"]';
+
+/** Only the last press counts. What is typed after a press of "Search" is meant for the command palette. */
+function remember(pressed: HTMLElement) {
+  const frame = globalThis.lintelFrame;
+  if (!frame) return;
+  frame.pressed = pressed;
+  if (pressed.matches(SEARCH)) {
+    captureTyping();
+    frame.releaseTyping = releaseTyping;
+  } else {
+    frame.releaseTyping?.();
+    frame.releaseTyping = undefined;
+  }
+}
+
 /** A press before React is ready would be lost, and a form would be sent to the page's own address. */
 function rememberEarlyPress() {
   addEventListener(
@@ -82,7 +99,7 @@ function rememberEarlyPress() {
     (event) => {
       if (!globalThis.lintelFrame || !(event.target instanceof HTMLElement)) return;
       event.preventDefault();
-      globalThis.lintelFrame.pressed = event.target;
+      remember(event.target);
     },
     true,
   );
@@ -95,7 +112,7 @@ function rememberEarlyPress() {
       if (!pressed || !isPlain) return;
       // Following a link would load the page anew.
       event.preventDefault();
-      globalThis.lintelFrame.pressed = pressed;
+      remember(pressed);
     },
     true,
   );
@@ -105,8 +122,8 @@ function rememberEarlyPress() {
       if (!globalThis.lintelFrame || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k')
         return;
       event.preventDefault();
-      const search = document.querySelector<HTMLElement>('[aria-keyshortcuts^="Control+K"]');
-      if (search) globalThis.lintelFrame.pressed = search;
+      const search = document.querySelector<HTMLElement>(SEARCH);
+      if (search) remember(search);
     },
     true,
   );
