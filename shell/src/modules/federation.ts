@@ -66,7 +66,7 @@ export async function loadExport(module: RegisteredModule, expose: string): Prom
 async function loadContainer(module: RegisteredModule): Promise<() => Exports> {
   await loadEntry(module);
   const container = (window as unknown as Record<string, Container | undefined>)[containerName(module.id)];
-  if (!container) throw new Error(`${module.name} ${module.version} has no container.`);
+  if (!container) throw new Error(`The entry ${resolveUrl(module, module.entry)} defines no container.`);
   await __webpack_init_sharing__('default');
   await container.init(__webpack_share_scopes__.default);
   return container.get('./index');
