@@ -80,3 +80,9 @@ async function createAccount(origin: string, scenario: string): Promise<Account>
   });
   return (await answer.json()).data;
 }
+
+/** The path of a public listing. */
+export async function getListingPath(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/public/agents/marta-almeida`);
+  return `/p/${(await answer.json()).data.listings[0].slug}`;
+}

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright';
 import { ownStore } from '../support/ownStore.ts';
 import { republish } from '../support/republish.ts';
 import { phone } from '../support/viewports.ts';
-import { benchProduct } from './benchProduct.ts';
+import { benchProduct, getListingPath } from './benchProduct.ts';
 import { median, reportFigures } from './figures.ts';
 import { readLive } from './readLive.ts';
 import { slowDown } from './slowDown.ts';
@@ -87,11 +87,6 @@ function isAtRest() {
     .getEntriesByType('resource')
     .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
   return document.readyState === 'complete' && performance.now() - Math.max(0, ...ends) > 1000;
-}
-
-async function getListingPath(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/public/agents/marta-almeida`);
-  return `/p/${(await answer.json()).data.listings[0].slug}`;
 }
 
 /** A store whose pages are the title and the picture, from the same gateway in the same way. */
