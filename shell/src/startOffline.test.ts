@@ -15,7 +15,8 @@ const mockOffline = {
   sendOrKeep: jest.fn(async () => Response.json({}, { status: 202 })),
 };
 const mockRequest = jest.fn();
-const mockConfig: { apiBaseUrl: string; development?: boolean } = { apiBaseUrl: '/api' };
+const mockConfig: { apiBaseUrl: string; development?: boolean; overrides?: boolean } = { apiBaseUrl: '/api' };
+const mockRegistry = { modules: [{ id: 'leads', baseUrl: '/modules/leads/1.0.0/' }] };
 const mockReport = jest.fn();
 const mockIdle: { task: () => unknown; delay: number; cancel: jest.Mock }[] = [];
 const mockNavigation = { pathname: '/', listener: () => {} };
@@ -23,6 +24,7 @@ const mockNavigation = { pathname: '/', listener: () => {} };
 jest.mock('./offline/offline', () => mockOffline);
 jest.mock('./session/apiClient', () => ({ apiClient: { request: mockRequest } }));
 jest.mock('./config', () => ({ config: mockConfig }));
+jest.mock('./modules/registry', () => ({ registry: mockRegistry }));
 jest.mock('./telemetry', () => ({ reportMissingChunk: mockReport }));
 jest.mock('./idle', () => ({
   onFirstIdle(task: () => unknown, delay: number) {
@@ -43,7 +45,13 @@ jest.mock('./navigation/navigation', () => ({
 type Work = typeof import('./offline/workOffline');
 let work: Work;
 let sessions: typeof import('./session/sessionStore').sessionStore;
-const worker = { controller: null as object | null, register: jest.fn(), ready: Promise.resolve({}) };
+const unregister = jest.fn(async () => true);
+const worker = {
+  controller: null as object | null,
+  register: jest.fn(),
+  ready: Promise.resolve({}),
+  getRegistration: async () => ({ unregister }),
+};
 let epoch = 0;
 
 const state = () => work.offlineState.getSnapshot();
@@ -72,6 +80,8 @@ beforeEach(() => {
   jest.clearAllMocks();
   mockIdle.length = 0;
   mockConfig.development = false;
+  mockConfig.overrides = false;
+  mockRegistry.modules = [{ id: 'leads', baseUrl: '/modules/leads/1.0.0/' }];
   worker.controller = null;
   worker.register.mockResolvedValue({});
   mockOffline.startKeeping.mockImplementation(async ({ account }) => ({ account, queue: { send } }));
@@ -118,13 +128,37 @@ test('[OFFL-01] a page that was opened without a network works with what is kept
   expect(mockOffline.startKeeping).toHaveBeenCalledTimes(1);
 });
 
+/** Of a module that a dev server replaces in this tab. */
+const overrideLeads = () => {
+  mockRegistry.modules = [{ id: 'leads', baseUrl: 'http://localhost:3100/remote/' }];
+};
+const serveSources = () => {
+  mockConfig.overrides = true;
+};
+
+test('[OFFL-01] works offline on a developer’s machine, too, where all modules are releases', async () => {
+  mockConfig.development = true;
+  start();
+  await becomeIdle();
+  expect(worker.register).toHaveBeenCalledTimes(1);
+  expect(unregister).not.toHaveBeenCalled();
+  expect(state().isAvailable).toBe(true);
+});
+
 test.each([
-  [
-    'on a dev server',
-    () => {
-      mockConfig.development = true;
-    },
-  ],
+  ['of a tab with a module from a dev server', overrideLeads],
+  ['of a gateway that serves sources', serveSources],
+])('[OFFL-02] a page %s removes the worker of an earlier visit', async (_page, prepare) => {
+  prepare();
+  worker.controller = {};
+  start(null);
+  await waitFor(() => expect(unregister).toHaveBeenCalledTimes(1));
+  expect(state().isAvailable).toBe(false);
+});
+
+test.each([
+  ['with a module from a dev server', overrideLeads],
+  ['where a gateway serves sources', serveSources],
   ['in a browser without workers', () => provide(undefined)],
   ['without encryption', () => jest.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never)],
 ])('[OFFL-08] %s, there is no worker and nothing is kept', async (_where, prepare) => {

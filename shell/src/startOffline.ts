@@ -1,5 +1,6 @@
 import { config } from './config';
 import { onFirstIdle } from './idle';
+import { registry } from './modules/registry';
 import { navigation } from './navigation/navigation';
 import {
   followNetwork,
@@ -32,8 +33,9 @@ export function startOffline() {
     pathname = location.pathname;
   });
   const { serviceWorker } = navigator;
-  // Dev servers serve files of no revision. Without encryption nothing is kept.
-  if (config.development || !serviceWorker || !globalThis.crypto?.subtle) return;
+  // Without encryption nothing is kept.
+  if (!serviceWorker || !globalThis.crypto?.subtle) return;
+  if (hasDevServer()) return void removeWorker(serviceWorker);
   onEachSignIn(() => {
     const { info, epoch } = sessionStore.getSnapshot();
     const account = info?.id;
@@ -68,6 +70,15 @@ export function startOffline() {
         void loadOffline().then(({ stopKeeping }) => stopKeeping({ account, epoch }), reportMissingChunk);
     };
   });
+}
+
+/** Files of a dev server belong to no revision, and no worker may open another one instead. */
+const hasDevServer = () => config.overrides || registry.modules.some(({ baseUrl }) => !baseUrl.startsWith('/'));
+
+/** A worker of an earlier visit, which the next page without a dev server registers again. */
+async function removeWorker(serviceWorker: ServiceWorkerContainer) {
+  const registration = await serviceWorker.getRegistration().catch(() => null);
+  await registration?.unregister();
 }
 
 /** Storage may refuse; then it has nothing. */

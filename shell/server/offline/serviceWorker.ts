@@ -10,7 +10,7 @@ import { contentSecurityPolicy } from '../securityHeaders.ts';
 /** The worker's script in a shell's release. */
 const SCRIPT = 'worker.cjs';
 
-/** Replaces a worker when the live shell has none. */
+/** Replaces a worker when the live shell has none, or a dev server serves files of no revision. */
 const REMOVAL =
   "addEventListener('activate',(event)=>event.waitUntil(registration.unregister().then(()=>caches.keys()).then((names)=>Promise.all(names.map((name)=>caches.delete(name))))))";
 
@@ -28,7 +28,7 @@ export function serveServiceWorker({ readReleases, readConfig, readFile }: Optio
   return async (request, response, next) => {
     const releases = await readReleases(request, response, next);
     if (!releases.shell) return void response.status(503).set('Cache-Control', 'no-store').end();
-    const script = await readScript(readFile, releases.shell);
+    const script = hasDevServer(releases) ? null : await readScript(readFile, releases.shell);
     const config = await readConfig();
     response
       .type('text/javascript')
@@ -39,6 +39,9 @@ export function serveServiceWorker({ readReleases, readConfig, readFile }: Optio
       );
   };
 }
+
+const hasDevServer = ({ shell, modules }: LiveReleases) =>
+  [shell, ...modules].some((release) => release?.baseUrl !== undefined);
 
 async function readScript(readFile: ReadFile, shell: Release | null): Promise<string | null> {
   if (!shell?.files[SCRIPT]) return null;
