@@ -1,0 +1,69 @@
+import 'fake-indexeddb/auto';
+import { draftStore } from '@lintel/module-kit';
+import { apiServer } from '@lintel/module-kit/testing';
+import { offlineState, setKeeper } from '../offline/workOffline';
+import { session } from '../session/session';
+import { sessionStore } from '../session/sessionStore';
+import { failureReports } from '../testing/failureReports';
+import { logOut } from './logOut';
+
+// The dialogs' file fails to load.
+jest.mock('./questions', () => {
+  throw new Error('Loading chunk log-out failed.');
+});
+
+apiServer();
+const reports = failureReports();
+const ask = jest.fn();
+const signOut = jest.fn(async () => {});
+const changesQuestion = "Changes on this device haven't been sent yet and will be lost. Log out?";
+const draftsQuestion =
+  'Unsaved drafts may stay in this browser, where others could read them. Log out?';
+
+beforeEach(() => {
+  localStorage.clear();
+  ask.mockReset();
+  signOut.mockClear();
+  jest.spyOn(globalThis, 'confirm').mockImplementation(ask);
+  jest.spyOn(session, 'signOut').mockImplementation(signOut);
+  sessionStore.update({ signedIn: true, info: { id: 'u1' } as never });
+});
+afterEach(() => {
+  setKeeper(null);
+  offlineState.update(offlineState.getInitial());
+  jest.restoreAllMocks();
+});
+
+function keepChange() {
+  const send = async () => {};
+  setKeeper({ open: async () => ({ getQueue: async () => ({ send }) }) as never, forget: async () => {} });
+  offlineState.update({ isAvailable: true, waiting: 1 });
+}
+const keepDraft = () => draftStore.write('u1', 'lead.1.note', { value: 'mine', base: '' });
+
+test.each([
+  ['[OFFL-07] unsent changes', keepChange, changesQuestion],
+  ['[SEC-65] drafts', keepDraft, draftsQuestion],
+])('%s are asked about by the browser when the dialog fails to load', async (_what, keep, question) => {
+  keep();
+  ask.mockReturnValueOnce(false);
+  await logOut();
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(ask).toHaveBeenCalledWith(question);
+  expect(signOut).not.toHaveBeenCalled();
+  expect(reports).toHaveLength(1);
+
+  ask.mockReturnValueOnce(true);
+  await logOut();
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(signOut).toHaveBeenCalledTimes(1);
+});
+
+test('[OFFL-07] [SEC-65] both are asked about, and refusing either stays signed in', async () => {
+  keepChange();
+  keepDraft();
+  ask.mockReturnValueOnce(true).mockReturnValueOnce(false);
+  await logOut();
+  expect(ask.mock.calls).toEqual([[changesQuestion], [draftsQuestion]]);
+  expect(signOut).not.toHaveBeenCalled();
+});
