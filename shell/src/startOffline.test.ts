@@ -89,6 +89,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(navigator, 'connection');
   jest.restoreAllMocks();
 });
 
@@ -181,6 +182,27 @@ test.each([
   await becomeIdle();
   expect(state().isAvailable).toBe(false);
   expect(mockOffline.startKeeping).not.toHaveBeenCalled();
+});
+
+const saveData = () =>
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+
+test('[OFFL-08] a browser that saves data stores no files, and nothing is kept', async () => {
+  saveData();
+  start();
+  await becomeIdle();
+  expect(worker.register).not.toHaveBeenCalled();
+  expect(state().isAvailable).toBe(false);
+  expect(mockOffline.startKeeping).not.toHaveBeenCalled();
+});
+
+test('[OFFL-08] so does one that has the files of an earlier visit, and works with those', async () => {
+  saveData();
+  worker.controller = {};
+  start();
+  await becomeIdle();
+  expect(worker.register).not.toHaveBeenCalled();
+  expect(mockOffline.startKeeping).toHaveBeenCalledTimes(1);
 });
 
 test('[OFFL-08] where the browser refuses storage, calls and changes are as without it', async () => {

@@ -1,3 +1,4 @@
+import { savesData } from '../shared/savesData';
 import { config } from './config';
 import { onFirstIdle } from './idle';
 import { registry } from './modules/registry';
@@ -73,7 +74,8 @@ export function startOffline() {
 }
 
 /** Files of a dev server belong to no revision, and no worker may open another one instead. */
-const hasDevServer = () => config.overrides || registry.modules.some(({ baseUrl }) => !baseUrl.startsWith('/'));
+const hasDevServer = () =>
+  config.overrides || registry.modules.some(({ baseUrl }) => !baseUrl.startsWith('/'));
 
 /** A worker of an earlier visit, which the next page without a dev server registers again. */
 async function removeWorker(serviceWorker: ServiceWorkerContainer) {
@@ -95,8 +97,9 @@ async function forget(of: { account: string; epoch: number }) {
 /** Loads what keeps data and changes. */
 const loadOffline = (): Promise<Offline> => import(/* webpackChunkName: "offline" */ './offline/offline');
 
-/** @returns whether the worker has all files; false when the browser refuses it or has no room */
+/** @returns whether the worker has all files; false when the browser refuses it, has no room or saves data */
 async function registerWorker(serviceWorker: ServiceWorkerContainer): Promise<boolean> {
+  if (savesData()) return false;
   try {
     const registration = await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
     if (!registration) return false;

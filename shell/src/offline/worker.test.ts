@@ -46,6 +46,13 @@ test('[OFFL-01] installing fails when a file is missing, so that the worker befo
   await expect(worker.install()).rejects.toThrow('an HTTP status of 404');
 });
 
+test('[OFFL-08] installing requests nothing while the browser saves data, so that the worker before stays', async () => {
+  const worker = startWorker(revision, serve);
+  worker.saveData();
+  await expect(worker.install()).rejects.toThrow('saves data');
+  expect(worker.requested).toEqual([]);
+});
+
 test('[OFFL-02] activating deletes the caches of other revisions, and nothing else of this origin', async () => {
   const worker = startWorker(revision, serve);
   await worker.install();

@@ -2,6 +2,7 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController';
 import { Route } from 'workbox-routing/Route';
 import { Router } from 'workbox-routing/Router';
 import type { OfflineRevision } from '../../shared/offlineRevision';
+import { savesData } from '../../shared/savesData';
 import { createPage, isDashboardPage, isOldCache, toCacheName } from './workerPages';
 
 // The service worker. It never stands between a page and a network that works: it opens the dashboard when the network has
@@ -53,7 +54,11 @@ router.registerRoute(
   ),
 );
 
-worker.addEventListener('install', (event) => void files.install(event as never));
+worker.addEventListener('install', (event) => {
+  // The worker before stays, with its files.
+  if (savesData()) event.waitUntil(Promise.reject(new Error('The browser saves data.')));
+  else void files.install(event as never);
+});
 
 // Once no page uses the worker of the revision before.
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));

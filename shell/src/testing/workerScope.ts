@@ -30,7 +30,7 @@ export function startWorker(revision: OfflineRevision, network: (request: Reques
   const caches = new Map<string, FakeCache>();
   const requested: Request[] = [];
   const preload = { enable: jest.fn(async () => {}) };
-  const state = { onLine: true };
+  const state = { onLine: true, connection: { saveData: false } };
 
   class ExtendableEvent {
     works: Promise<unknown>[] = [];
@@ -118,6 +118,9 @@ export function startWorker(revision: OfflineRevision, network: (request: Reques
     load: (path: string, clientId = 'page') => request(path, 'cors', { clientId }),
     goOffline() {
       state.onLine = false;
+    },
+    saveData() {
+      state.connection.saveData = true;
     },
   };
 }
