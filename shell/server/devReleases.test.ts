@@ -71,16 +71,19 @@ test('the page of a shell under development loads from its dev server, without i
   expect(text).not.toContain('undefined');
 });
 
-test.each([shell, leads])('[OFFL-02] with $id under development, a worker of its releases removes itself', async (published) => {
-  await gateway.live({ ...shell, files: { ...shell.files, 'worker.cjs': 'work();' } }, leads);
-  build = buildOf(published);
-  const readWorker = async (dev: Record<string, string>) =>
-    (await request(gateway.start({ dev })).get('/service-worker.js').expect(200)).text;
-  expect(await readWorker({})).toContain('work();');
-  const text = await readWorker({ [published.id ?? '']: origin });
-  expect(text).toContain('registration.unregister()');
-  expect(text).not.toContain('work();');
-});
+test.each([shell, leads])(
+  '[OFFL-02] with $id under development, a worker of its releases removes itself',
+  async (published) => {
+    await gateway.live({ ...shell, files: { ...shell.files, 'worker.cjs': 'work();' } }, leads);
+    build = buildOf(published);
+    const readWorker = async (dev: Record<string, string>) =>
+      (await request(gateway.start({ dev })).get('/service-worker.js').expect(200)).text;
+    expect(await readWorker({})).toContain('work();');
+    const text = await readWorker({ [published.id ?? '']: origin });
+    expect(text).toContain('registration.unregister()');
+    expect(text).not.toContain('work();');
+  },
+);
 
 test('an unpublished module shows as soon as its dev server runs', async () => {
   await gateway.live(shell);

@@ -1,5 +1,6 @@
 export { findClosestRoutes } from './closestRoutes';
 export { copyText } from './copyText';
+export { createDatabase } from './createDatabase';
 export { defineModule, type Lifecycles } from './defineModule';
 export { downloadFile, saveFile } from './downloadFile';
 export { getAccountId, hasDrafts, mayHaveDrafts } from './drafts/draftNames';

@@ -17,8 +17,7 @@ const reports = failureReports();
 const ask = jest.fn();
 const signOut = jest.fn(async () => {});
 const changesQuestion = "Changes on this device haven't been sent yet and will be lost. Log out?";
-const draftsQuestion =
-  'Unsaved drafts may stay in this browser, where others could read them. Log out?';
+const draftsQuestion = 'Unsaved drafts may stay in this browser, where others could read them. Log out?';
 
 beforeEach(() => {
   localStorage.clear();

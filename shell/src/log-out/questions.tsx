@@ -1,7 +1,7 @@
 import { hasAccountDrafts, removeAccountDrafts } from '@lintel/module-kit';
 import { Button, ConfirmDialog, Dialog } from '@lintel/ui';
-import { type ReactNode, StrictMode, useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { useState } from 'react';
+import { showDialog } from '../showDialog';
 
 type Choice = 'cancel' | 'keep' | 'remove';
 
@@ -21,7 +21,7 @@ export async function settleDrafts(account: string): Promise<boolean> {
  */
 export function discardChanges(count: number): Promise<boolean> {
   const changes = count === 1 ? 'A change is' : `${count} changes are`;
-  return ask((choose) => (
+  return showDialog((choose) => (
     <ConfirmDialog
       open
       danger
@@ -35,22 +35,7 @@ export function discardChanges(count: number): Promise<boolean> {
 }
 
 const askForChoice = (remove: () => Promise<void>): Promise<Choice> =>
-  ask((choose) => <DraftsDialog onChoose={choose} remove={remove} />);
-
-/** Shows a dialog until something is chosen. */
-function ask<Answer>(render: (choose: (answer: Answer) => void) => ReactNode): Promise<Answer> {
-  const element = document.createElement('div');
-  document.body.append(element);
-  const root = createRoot(element);
-  return new Promise((resolve) => {
-    const choose = (answer: Answer) => {
-      root.unmount();
-      element.remove();
-      resolve(answer);
-    };
-    root.render(<StrictMode>{render(choose)}</StrictMode>);
-  });
-}
+  showDialog((choose) => <DraftsDialog onChoose={choose} remove={remove} />);
 
 interface Props {
   remove(): Promise<void>;

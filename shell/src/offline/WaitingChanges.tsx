@@ -1,7 +1,7 @@
 import { Button, ConfirmDialog, Dialog, formatDateTime, formatShortDay } from '@lintel/ui';
 import { useState, useSyncExternalStore } from 'react';
-import { createRoot } from 'react-dom/client';
 import styled from 'styled-components';
+import { showDialog } from '../showDialog';
 import type { ChangeQueue } from './changeQueue';
 import type { StoredChange } from './changeStore';
 import { getQueue } from './offline';
@@ -10,14 +10,7 @@ import { getQueue } from './offline';
 export async function showWaitingChanges() {
   const queue = await getQueue();
   if (!queue) return;
-  const element = document.createElement('div');
-  document.body.append(element);
-  const root = createRoot(element);
-  const close = () => {
-    root.unmount();
-    element.remove();
-  };
-  root.render(<WaitingChanges queue={queue} onClose={close} />);
+  void showDialog<void>((close) => <WaitingChanges queue={queue} onClose={close} />);
 }
 
 interface Props {

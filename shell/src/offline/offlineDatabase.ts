@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { createDatabase } from '@lintel/module-kit';
+import type { DBSchema } from 'idb';
 import { OFFLINE_DATABASE } from './workOffline';
 
 export interface Sealed {
@@ -22,33 +23,18 @@ interface Stores extends DBSchema {
   };
 }
 
-let opened: Promise<IDBPDatabase<Stores>> | null = null;
 const keys = new Map<string, Promise<CryptoKey>>();
 
 /** Everything that is kept for a time without network. Every call rejects when the browser refuses storage. */
-export function openOffline(): Promise<IDBPDatabase<Stores>> {
-  opened ??= openDB<Stores>(OFFLINE_DATABASE, 1, {
-    upgrade(made) {
-      made.createObjectStore('keys');
-      made.createObjectStore('answers', { keyPath: 'id' }).createIndex('at', 'at');
-      made
-        .createObjectStore('changes', { keyPath: 'id', autoIncrement: true })
-        .createIndex('account', 'account');
-    },
-    blocking: forget,
-    terminated: forget,
-  }).catch((cause) => {
-    opened = null;
-    throw cause;
-  });
-  return opened;
-}
-
-function forget() {
-  const closing = opened;
-  opened = null;
-  void closing?.then((connection) => connection.close());
-}
+export const openOffline = createDatabase<Stores>(OFFLINE_DATABASE, {
+  upgrade(made) {
+    made.createObjectStore('keys');
+    made.createObjectStore('answers', { keyPath: 'id' }).createIndex('at', 'at');
+    made
+      .createObjectStore('changes', { keyPath: 'id', autoIncrement: true })
+      .createIndex('account', 'account');
+  },
+});
 
 function getKey(account: string): Promise<CryptoKey> {
   const key = keys.get(account) ?? readKey(account);

@@ -1,6 +1,7 @@
 import type { QaTicket } from '@lintel/contract';
 import { Button, Dialog, getDateFormat } from '@lintel/ui';
 import { registry } from '../modules/registry';
+import { showDialog } from '../showDialog';
 import { dateFormat, describeModule } from './notice';
 import { toChoice } from './storedOverrides';
 
@@ -9,8 +10,12 @@ interface Props {
   onAnswer(isConfirmed: boolean): void;
 }
 
+/** Asks before the application starts. @returns whether the user wants the link's builds */
+export const confirmLink = (ticket: QaTicket): Promise<boolean> =>
+  showDialog((choose) => <LinkDialog ticket={ticket} onAnswer={choose} />);
+
 /** Asks before a QA link runs other builds in the user's session. */
-export function LinkDialog({ ticket, onAnswer }: Props) {
+function LinkDialog({ ticket, onAnswer }: Props) {
   const builds = Object.entries(ticket.modules).map(([id, build]) =>
     describeModule({ name: nameOfModule(id), choice: toChoice(build) }),
   );

@@ -1,7 +1,7 @@
 import { type QaTicket, readQaToken } from '@lintel/contract';
 import { config } from '../config';
 import { consumeOverridesParameter, consumeQaToken, reloadPage } from './address';
-import { confirmLink } from './confirmLink';
+import { confirmLink } from './LinkDialog';
 import { writeLinkCookie } from './linkCookie';
 import type { Notice } from './notice';
 import { openPanel } from './openPanel';

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { createDatabase } from '../createDatabase';
 import { DATABASE_PREFIX, listDraftModules } from './draftNames';
 import { requestDrafts } from './draftRequests';
 import { DRAFT_LIFETIME_MS, draftStore } from './draftStore';
@@ -32,35 +33,14 @@ const isExpired = ({ keptAt }: LargeDraft) => Date.now() - keptAt >= DRAFT_LIFET
  */
 export function createLargeDraftStore<Draft extends LargeDraft>(module: string) {
   type Connection = IDBPDatabase<Stores<Draft>>;
-  let opened: Promise<Connection> | null = null;
-
-  /** Keeps one connection open, so that a closing page can still write without waiting for a new one. */
-  function database() {
-    opened ??= openDB<Stores<Draft>>(DATABASE_PREFIX + module, 1, {
-      upgrade(made) {
-        made.createObjectStore('drafts', { keyPath: 'id' }).createIndex('owner', 'owner');
-        made.createObjectStore('files', { keyPath: 'key' }).createIndex('draftId', 'draftId');
-      },
-      blocking: forget,
-      terminated: forget,
-    })
-      .then(async (connection) => {
-        // If this fails, the next page load tries again.
-        await removeExpired(connection).catch(() => null);
-        return connection;
-      })
-      .catch((cause) => {
-        opened = null;
-        throw cause;
-      });
-    return opened;
-  }
-
-  function forget() {
-    const closing = opened;
-    opened = null;
-    void closing?.then((connection) => connection.close());
-  }
+  const database = createDatabase<Stores<Draft>>(DATABASE_PREFIX + module, {
+    upgrade(made) {
+      made.createObjectStore('drafts', { keyPath: 'id' }).createIndex('owner', 'owner');
+      made.createObjectStore('files', { keyPath: 'key' }).createIndex('draftId', 'draftId');
+    },
+    // If this fails, the next page load tries again.
+    prepare: (connection) => removeExpired(connection).catch(() => null),
+  });
 
   /** Removes expired drafts of all accounts, because their owners may never sign in here again. */
   async function removeExpired(connection: Connection) {
