@@ -1,8 +1,8 @@
-import { savesData } from '../shared/savesData';
 import { config } from './config';
 import { onFirstIdle } from './idle';
 import { registry } from './modules/registry';
 import { navigation } from './navigation/navigation';
+import { savesData } from './offline/savesData';
 import {
   followNetwork,
   keepEarly,
