@@ -74,7 +74,7 @@ export async function coldLoad(
 }
 
 /** Runs in the page: whether no visible skeleton is left. Hidden ones may still wait for removal. */
-function isFullyRendered() {
+export function isFullyRendered() {
   const waiting = document.querySelectorAll('main [data-skeleton]');
   return ![...waiting].some((part) => part.checkVisibility());
 }

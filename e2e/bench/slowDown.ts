@@ -15,3 +15,9 @@ export async function slowDown(page: Page): Promise<void> {
   });
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
 }
+
+/** From now on a page has such a processor; its line stays as it is. */
+export async function slowProcessor(page: Page): Promise<void> {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
+}

@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright';
+import { type Account, storeSession } from '../support/account.ts';
+import { benchProduct } from './benchProduct.ts';
+import { isFullyRendered, overview } from './coldLoad.ts';
+import { median, reportFigures } from './figures.ts';
+import { slowDown, slowProcessor } from './slowDown.ts';
+
+const RUNS = 5;
+/** Counts, profile, checklist and account come by one call; the widgets have their own. */
+const ANSWERS = 4;
+
+/** From navigation until the Overview is ready, ms. */
+interface Openings {
+  /** With an empty cache, on the slow line. */
+  cold: number;
+  /** Again, with what the browser has kept. */
+  repeat: number;
+  /** Without a network, with a processor four times slower. */
+  offline: number;
+}
+
+// npm run bench: the Overview again on a slow line, and without a network.
+await benchProduct(async ({ browser, origin, account }) => {
+  const all: Openings[] = [];
+  for (let run = 0; run < RUNS; run += 1) all.push(await openThrice(browser, origin, await account('demo')));
+  const of = (key: keyof Openings) => Math.round(median(all.map((each) => each[key])));
+  const figures = { cold: of('cold'), repeat: of('repeat'), offline: of('offline') };
+  await reportFigures('repeat', {
+    ...figures,
+    repeatRatio: Math.round((figures.repeat / figures.cold) * 100) / 100,
+    budgets: { repeatRatio: 0.45, offline: 1_000 },
+  });
+});
+
+/** Opens the Overview in a new browser, again, and without a network. */
+async function openThrice(browser: Browser, origin: string, account: Account): Promise<Openings> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await storeSession(page, account);
+    await slowDown(page);
+    const cold = await open(page, origin);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const repeat = await open(page, origin);
+    await page.waitForFunction(hasKept, ANSWERS, { polling: 200 });
+    await page.close();
+
+    const next = await context.newPage();
+    await slowProcessor(next);
+    await context.setOffline(true);
+    const offline = await open(next, origin);
+    const text = await next.locator('main').innerText();
+    if (/Couldn't load/.test(text)) throw new Error(`Something was not kept:\n${text}`);
+    return { cold, repeat, offline };
+  } finally {
+    await context.close();
+  }
+}
+
+async function open(page: Page, origin: string): Promise<number> {
+  await page.goto(origin, { waitUntil: 'commit' });
+  await page.locator(overview.ready).first().waitFor({ timeout: 60_000 });
+  await page.waitForFunction(isFullyRendered);
+  return page.evaluate(() => performance.now());
+}
+
+/** Runs in the page repeatedly: whether at least so many answers are kept. */
+async function hasKept(minimum: number) {
+  const database = await new Promise<IDBDatabase | null>((resolve) => {
+    const opening = indexedDB.open('lintel-offline');
+    opening.onerror = () => resolve(null);
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  if (!database) return false;
+  const count = await new Promise<number>((resolve) => {
+    const counting = database.transaction('answers').objectStore('answers').count();
+    counting.onsuccess = () => resolve(counting.result);
+  });
+  database.close();
+  return count >= minimum;
+}
