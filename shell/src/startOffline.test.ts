@@ -21,7 +21,7 @@ const mockReport = jest.fn();
 const mockIdle: { task: () => unknown; delay: number; cancel: jest.Mock }[] = [];
 const mockNavigation = { pathname: '/', listener: () => {} };
 
-jest.mock('./offline/offline', () => mockOffline);
+jest.mock('./offline/offline', () => ({ ...mockOffline, ...jest.requireActual('./offline/registration') }));
 jest.mock('./session/apiClient', () => ({ apiClient: { request: mockRequest } }));
 jest.mock('./config', () => ({ config: mockConfig }));
 jest.mock('./modules/registry', () => ({ registry: mockRegistry }));

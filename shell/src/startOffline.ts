@@ -2,7 +2,6 @@ import { config } from './config';
 import { onFirstIdle } from './idle';
 import { registry } from './modules/registry';
 import { navigation } from './navigation/navigation';
-import { savesData } from './offline/savesData';
 import {
   followNetwork,
   keepEarly,
@@ -36,7 +35,12 @@ export function startOffline() {
   const { serviceWorker } = navigator;
   // Without encryption nothing is kept.
   if (!serviceWorker || !globalThis.crypto?.subtle) return;
-  if (hasDevServer()) return void removeWorker(serviceWorker);
+  if (hasDevServer()) {
+    loadOffline()
+      .then(({ removeWorker }) => removeWorker())
+      .catch(reportMissingChunk);
+    return;
+  }
   onEachSignIn(() => {
     const { info, epoch } = sessionStore.getSnapshot();
     const account = info?.id;
@@ -54,13 +58,16 @@ export function startOffline() {
     // A worker has all files, so data is worth keeping from the first answer on.
     if (serviceWorker.controller) offlineState.update({ isAvailable: true });
     const cancel = onFirstIdle(async () => {
-      const isActive = await registerWorker(serviceWorker);
-      if (!isCurrent() || !(isActive || serviceWorker.controller)) return;
-      offlineState.update({ isAvailable: true });
-      await open().catch((cause) => {
+      try {
+        const { registerWorker } = await loadOffline();
+        const isActive = await registerWorker();
+        if (!isCurrent() || !(isActive || serviceWorker.controller)) return;
+        offlineState.update({ isAvailable: true });
+        await open();
+      } catch (cause) {
         offlineState.update({ isAvailable: false });
         reportMissingChunk(cause);
-      });
+      }
     }, WORKER_DELAY_MS);
     return () => {
       cancel();
@@ -77,12 +84,6 @@ export function startOffline() {
 const hasDevServer = () =>
   config.overrides || registry.modules.some(({ baseUrl }) => !baseUrl.startsWith('/'));
 
-/** A worker of an earlier visit, which the next page without a dev server registers again. */
-async function removeWorker(serviceWorker: ServiceWorkerContainer) {
-  const registration = await serviceWorker.getRegistration().catch(() => null);
-  await registration?.unregister();
-}
-
 /** Storage may refuse; then it has nothing. */
 async function forget(of: { account: string; epoch: number }) {
   try {
@@ -96,19 +97,6 @@ async function forget(of: { account: string; epoch: number }) {
 
 /** Loads what keeps data and changes. */
 const loadOffline = (): Promise<Offline> => import(/* webpackChunkName: "offline" */ './offline/offline');
-
-/** @returns whether the worker has all files; false when the browser refuses it, has no room or saves data */
-async function registerWorker(serviceWorker: ServiceWorkerContainer): Promise<boolean> {
-  if (savesData()) return false;
-  try {
-    const registration = await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
-    if (!registration) return false;
-    await serviceWorker.ready;
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Runs a task once; a failed one may be tried again. */
 function memoize<Result>(task: () => Promise<Result>): () => Promise<Result> {

@@ -9,6 +9,8 @@ import type { Request } from './sendChanges';
 import { applyChanges, applyPatch } from './showChanges';
 import { isOfflineCache } from './workerPages';
 
+export { registerWorker, removeWorker } from './registration';
+
 // What keeps data and changes of an account. It loads after the page, or when the network is gone.
 
 interface Session {

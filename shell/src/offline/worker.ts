@@ -2,7 +2,7 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController';
 import { Route } from 'workbox-routing/Route';
 import { Router } from 'workbox-routing/Router';
 import type { OfflineRevision } from '../../shared/offlineRevision';
-import { savesData } from './savesData';
+import { savesData } from './registration';
 import { createPage, isDashboardPage, isOldCache, toCacheName } from './workerPages';
 
 // The service worker. It never stands between a page and a network that works: it opens the dashboard when the network has
