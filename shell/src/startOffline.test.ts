@@ -89,7 +89,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
-  Reflect.deleteProperty(navigator, 'connection');
   jest.restoreAllMocks();
 });
 
@@ -127,6 +126,20 @@ test('[OFFL-01] a page that was opened without a network works with what is kept
   await becomeIdle();
   expect(state().isAvailable).toBe(true);
   expect(mockOffline.startKeeping).toHaveBeenCalledTimes(1);
+});
+
+test('[OFFL-01] a page that was opened without a network opens what is kept before it is idle', async () => {
+  worker.controller = {};
+  start(null);
+  signIn('u1');
+  expect(mockOffline.startKeeping).not.toHaveBeenCalled();
+  signOut();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  signIn('u1');
+  await waitFor(() =>
+    expect(mockOffline.startKeeping).toHaveBeenCalledWith({ account: 'u1', epoch }, mockRequest),
+  );
 });
 
 /** Of a module that a dev server replaces in this tab. */
@@ -173,36 +186,12 @@ test.each([
   expect(state().isOffline).toBe(true);
 });
 
-test.each([
-  ['rejects', () => worker.register.mockRejectedValue(new DOMException('Denied', 'SecurityError'))],
-  ['gives none', () => worker.register.mockResolvedValue(undefined)],
-])('[OFFL-08] where registering the worker %s, nothing is kept', async (_how, prepare) => {
-  prepare();
+test('[OFFL-08] where registering the worker fails, nothing is kept', async () => {
+  worker.register.mockRejectedValue(new DOMException('Denied', 'SecurityError'));
   start();
   await becomeIdle();
   expect(state().isAvailable).toBe(false);
   expect(mockOffline.startKeeping).not.toHaveBeenCalled();
-});
-
-const saveData = () =>
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-
-test('[OFFL-08] a browser that saves data stores no files, and nothing is kept', async () => {
-  saveData();
-  start();
-  await becomeIdle();
-  expect(worker.register).not.toHaveBeenCalled();
-  expect(state().isAvailable).toBe(false);
-  expect(mockOffline.startKeeping).not.toHaveBeenCalled();
-});
-
-test('[OFFL-08] so does one that has the files of an earlier visit, and works with those', async () => {
-  saveData();
-  worker.controller = {};
-  start();
-  await becomeIdle();
-  expect(worker.register).not.toHaveBeenCalled();
-  expect(mockOffline.startKeeping).toHaveBeenCalledTimes(1);
 });
 
 test('[OFFL-08] where the browser refuses storage, calls and changes are as without it', async () => {

@@ -56,7 +56,11 @@ export function startOffline() {
     });
     setKeeper({ open, forget: () => forget({ account, epoch }) });
     // A worker has all files, so data is worth keeping from the first answer on.
-    if (serviceWorker.controller) offlineState.update({ isAvailable: true });
+    if (serviceWorker.controller) {
+      offlineState.update({ isAvailable: true });
+      // Without a network the page shows nothing but what is kept. A failed opening is tried again by the first call.
+      if (offlineState.getSnapshot().isOffline) open().catch(() => {});
+    }
     const cancel = onFirstIdle(async () => {
       try {
         const { registerWorker } = await loadOffline();
