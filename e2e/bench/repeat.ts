@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { type Account, storeSession } from '../support/account.ts';
 import { benchProduct } from './benchProduct.ts';
@@ -42,7 +43,7 @@ async function openThrice(browser: Browser, origin: string, account: Account): P
     const cold = await open(page, origin);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     const repeat = await open(page, origin);
-    await page.waitForFunction(hasKept, ANSWERS, { polling: 200 });
+    while ((await page.evaluate(countKept)) < ANSWERS) await setTimeout(200);
     await page.close();
 
     const next = await context.newPage();
@@ -64,19 +65,19 @@ async function open(page: Page, origin: string): Promise<number> {
   return page.evaluate(() => performance.now());
 }
 
-/** Runs in the page repeatedly: whether at least so many answers are kept. */
-async function hasKept(minimum: number) {
+/** Runs in the page: the number of answers that are kept. */
+async function countKept(): Promise<number> {
   const database = await new Promise<IDBDatabase | null>((resolve) => {
     const opening = indexedDB.open('lintel-offline');
     opening.onerror = () => resolve(null);
     opening.onupgradeneeded = () => opening.transaction?.abort();
     opening.onsuccess = () => resolve(opening.result);
   });
-  if (!database) return false;
+  if (!database) return 0;
+  const counting = database.transaction('answers').objectStore('answers').count();
   const count = await new Promise<number>((resolve) => {
-    const counting = database.transaction('answers').objectStore('answers').count();
     counting.onsuccess = () => resolve(counting.result);
   });
   database.close();
-  return count >= minimum;
+  return count;
 }
