@@ -71,6 +71,9 @@ test('saves notes, stages, follow-ups and read marks once there is a network aga
     'Follow-up: ',
     'Read: yes',
   ]);
+  // Each says whose it is.
+  for (const change of await changes(page).getByRole('listitem').all())
+    await expect(change).toContainText(lead.name);
   await page.getByRole('button', { name: 'Close', exact: true }).first().click();
 
   await context.setOffline(false);

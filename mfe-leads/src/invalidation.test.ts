@@ -180,13 +180,13 @@ invalidationTest({
     { run: ['updateContact', { leadId: 'l1', id: 'c1', note: 'Voicemail' }], ...contactChange },
     { run: ['deleteContact', { leadId: 'l1', id: 'c1' }], ...contactChange },
     {
-      run: ['createNote', { leadId: 'l1', content: 'Budget 2.5M' }],
+      run: ['createNote', { leadId: 'l1', leadName: 'Jonas Weber', content: 'Budget 2.5M' }],
       refetches: ['notes', 'timeline'],
       emits: [['note.changed', { id: 'n2' }]],
       elsewhere: allNotes,
     },
     {
-      run: ['updateNote', { note, content: 'Prefers a Sunday.' }],
+      run: ['updateNote', { note, leadName: 'Jonas Weber', content: 'Prefers a Sunday.' }],
       refetches: ['notes', 'timeline'],
       emits: [['note.changed', { id: 'n1' }]],
       elsewhere: allNotes,

@@ -71,13 +71,17 @@ test('[OFFL-05] every field that a user can change has a name for them', async (
 });
 
 test('[OFFL-05] a new note names its lead, and has nothing to be in conflict with', async () => {
-  const { kept } = await run('createNote', { leadId: 'l1', content: 'Prefers a Sunday.' });
+  const { kept } = await run('createNote', {
+    leadId: 'l1',
+    leadName: 'Jonas Weber',
+    content: 'Prefers a Sunday.',
+  });
   expect(kept).toEqual([
     {
       path: '/leads/l1/notes',
       method: 'POST',
       body: { content: 'Prefers a Sunday.' },
-      title: 'Note',
+      title: 'Jonas Weber',
       labels: { content: 'Note' },
       event: 'note.changed',
       base: { leadId: 'l1' },
@@ -87,9 +91,15 @@ test('[OFFL-05] a new note names its lead, and has nothing to be in conflict wit
 
 test('[OFFL-06] a changed note is based on the note before, with its version', async () => {
   const note = makeNote({ version: 4 } as never);
-  const { kept } = await run('updateNote', { note, content: 'Prefers a Sunday.' });
+  const { kept } = await run('updateNote', { note, leadName: 'Jonas Weber', content: 'Prefers a Sunday.' });
   expect(kept).toMatchObject([
-    { path: '/notes/n1', method: 'PATCH', body: { content: 'Prefers a Sunday.' }, base: note },
+    {
+      path: '/notes/n1',
+      method: 'PATCH',
+      body: { content: 'Prefers a Sunday.' },
+      title: 'Jonas Weber',
+      base: note,
+    },
   ]);
   expect(kept[0]?.base).toHaveProperty('version', 4);
 });

@@ -89,7 +89,7 @@ export function LeadPage({ lead, back, neighbors }: LeadPageProps) {
         >
           <Stack>
             <MessageCard message={lead.message} />
-            <NotesCard leadId={lead.id} />
+            <NotesCard leadId={lead.id} leadName={lead.name} />
             <TimelineCard lead={lead} />
           </Stack>
         </TwoColumns>

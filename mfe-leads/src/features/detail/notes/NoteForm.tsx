@@ -18,13 +18,14 @@ export const noteDraftKey = ({ id, leadId }: Schemas['Note']) => `lead.${leadId}
 
 interface EditNoteProps {
   note: Schemas['Note'];
+  leadName: string;
   /** False for an edit that is restored after an interruption. */
   shouldFocus: boolean;
   /** Called after saving or cancelling. */
   onDone(): void;
 }
 
-export function EditNote({ note, shouldFocus, onDone }: EditNoteProps) {
+export function EditNote({ note, leadName, shouldFocus, onDone }: EditNoteProps) {
   const host = useHost();
   const [updateNote, { isLoading }] = useUpdateNoteMutation();
   const draft = useDraft(noteDraftKey(note), note.content);
@@ -37,7 +38,7 @@ export function EditNote({ note, shouldFocus, onDone }: EditNoteProps) {
   async function update() {
     const text = draft.value;
     try {
-      await updateNote({ note, content: text.trim() }).unwrap();
+      await updateNote({ note, leadName, content: text.trim() }).unwrap();
       draft.markSaved(text);
       onDone();
     } catch (error) {
@@ -68,7 +69,7 @@ export function EditNote({ note, shouldFocus, onDone }: EditNoteProps) {
 }
 
 /** The form for a new note. It keeps a draft until the note is saved. */
-export function AddNote({ leadId }: { leadId: string }) {
+export function AddNote({ leadId, leadName }: { leadId: string; leadName: string }) {
   const host = useHost();
   const draft = useDraft(`lead.${leadId}.note`, '');
   const [createNote, { isLoading }] = useCreateNoteMutation();
@@ -76,7 +77,7 @@ export function AddNote({ leadId }: { leadId: string }) {
   async function add() {
     const text = draft.value;
     try {
-      await createNote({ leadId, content: text.trim() }).unwrap();
+      await createNote({ leadId, leadName, content: text.trim() }).unwrap();
       draft.markSaved(text);
     } catch (error) {
       host.toast(failureToast(error, "Couldn't save the note."));

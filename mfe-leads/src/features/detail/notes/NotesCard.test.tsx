@@ -11,7 +11,7 @@ const server = apiServer();
 async function show() {
   const { state, handlers } = leadServer();
   server.use(...handlers);
-  const view = renderInHost(<NotesCard leadId="l1" />, { createStore });
+  const view = renderInHost(<NotesCard leadId="l1" leadName="Jonas Weber" />, { createStore });
   await screen.findByText('Prefers a Saturday.');
   return { ...view, state };
 }
@@ -120,7 +120,7 @@ test('[LEAD-19] restores the note and shows an error when deleting fails', async
 test('retries when notes fail to load', async () => {
   server.use(...leadServer().handlers);
   server.use(http.get(`${API_BASE}/leads/l1/notes`, () => errorResponse('Out of order.'), { once: true }));
-  const { user } = renderInHost(<NotesCard leadId="l1" />, { createStore });
+  const { user } = renderInHost(<NotesCard leadId="l1" leadName="Jonas Weber" />, { createStore });
   expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');
   await user.click(press('Try again'));
   expect(await screen.findByText('Prefers a Saturday.')).toBeInTheDocument();

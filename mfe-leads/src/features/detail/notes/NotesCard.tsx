@@ -7,7 +7,7 @@ import { NoteList } from './NoteList';
 import { useListNotesQuery } from './noteApi';
 
 /** The agent's notes about a lead. An interrupted edit is restored in the form. */
-export function NotesCard({ leadId }: { leadId: string }) {
+export function NotesCard({ leadId, leadName }: { leadId: string; leadName: string }) {
   const account = getAccountId(useHost());
   const { data } = useListNotesQuery(leadId);
   const [interruptedKeys] = useState(() => draftStore.keys(account, `lead.${leadId}.note.`));
@@ -35,13 +35,14 @@ export function NotesCard({ leadId }: { leadId: string }) {
         <Stack gap={12}>
           {editedNote ? (
             <EditNote
+              leadName={leadName}
               key={editedNote.id}
               note={editedNote}
               shouldFocus={editedId !== undefined}
               onDone={closeEditor}
             />
           ) : (
-            <AddNote leadId={leadId} />
+            <AddNote leadId={leadId} leadName={leadName} />
           )}
           <NoteList leadId={leadId} onEdit={edit} />
         </Stack>

@@ -21,7 +21,7 @@ interface LeadRef {
   leadId: string;
 }
 type NoteRef = LeadRef & { id: string };
-const noteChange = { title: 'Note', labels: { content: 'Note' }, event: 'note.changed' } as const;
+const noteChange = { labels: { content: 'Note' }, event: 'note.changed' } as const;
 type State = Parameters<typeof leadsApi.util.selectInvalidatedBy>[0];
 
 const getListTag = ({ leadId }: LeadRef) => ({ type: 'Note', id: `LIST ${leadId}` }) as const;
@@ -48,23 +48,23 @@ const api = leadsApi.injectEndpoints({
         ...(page?.rows ?? []).map(({ id }) => ({ type: 'Note', id }) as const),
       ],
     }),
-    createNote: build.mutation<Envelope<Note>, LeadRef & { content: string }>({
-      query: ({ leadId, content }) => ({
+    createNote: build.mutation<Envelope<Note>, LeadRef & { leadName: string; content: string }>({
+      query: ({ leadId, leadName, content }) => ({
         url: `/leads/${encodeURIComponent(leadId)}/notes`,
         method: 'POST',
         body: { content },
-        change: { ...noteChange, base: { leadId } },
+        change: { ...noteChange, title: leadName, base: { leadId } },
       }),
       onQueryStarted: (_note, lifecycle) =>
         void emitOnSuccess(lifecycle, 'note.changed', ({ data }) => ({ id: data.id })),
       invalidatesTags: invalidateOnSuccess((note) => [getListTag(note), getActivityTag(note)]),
     }),
-    updateNote: build.mutation<Envelope<Note>, { note: Note; content: string }>({
-      query: ({ note, content }) => ({
+    updateNote: build.mutation<Envelope<Note>, { note: Note; leadName: string; content: string }>({
+      query: ({ note, leadName, content }) => ({
         url: `/notes/${encodeURIComponent(note.id)}`,
         method: 'PATCH',
         body: { content },
-        change: { ...noteChange, base: { ...note } },
+        change: { ...noteChange, title: leadName, base: { ...note } },
       }),
       onQueryStarted: ({ note: { id } }, lifecycle) =>
         void emitOnSuccess(lifecycle, 'note.changed', () => ({ id })),
