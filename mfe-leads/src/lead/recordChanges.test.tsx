@@ -125,7 +125,7 @@ test('[OFFL-05] a note that waits says so, and cannot be changed or deleted unti
   const { state, handlers } = leadServer();
   server.use(...handlers);
   state.notes = [makeNote({ id: `${UNSENT_ID}abc`, content: 'Typed in the lift.' }), makeNote()];
-  renderInHost(<NotesCard leadId="l1" />, { createStore });
+  renderInHost(<NotesCard leadId="l1" leadName="Ana Ruiz" />, { createStore });
   await screen.findByText('Typed in the lift.');
   const [waiting, saved] = within(screen.getByRole('list', { name: 'Notes' })).getAllByRole('listitem');
   expect(waiting).toHaveTextContent('Waiting to be sent ·');
@@ -138,7 +138,7 @@ test('[OFFL-05] a note that waits says so, and cannot be changed or deleted unti
 test('[OFFL-05] a note that is kept empties the form, as a saved one does', async () => {
   const { handlers, state } = leadServer();
   server.use(...handlers);
-  const { host, user } = renderInHost(<NotesCard leadId="l1" />, { createStore });
+  const { host, user } = renderInHost(<NotesCard leadId="l1" leadName="Ana Ruiz" />, { createStore });
   const { kept, changes } = keepChanges();
   host.changes = changes;
   await screen.findByText('Prefers a Saturday.');
