@@ -3,6 +3,7 @@ import { hashToken, newId, newToken } from '../crypto/tokens';
 import { invalidToken } from '../errors';
 import type { Device } from '../http/device';
 import { type KeyRing, REFRESH_LIFE_MS } from '../keys/KeyRing';
+import { removePushDevices } from '../push/model';
 import { getUserId } from '../store/collections';
 import type { RefreshTokenRecord, SessionRecord } from '../store/records';
 import type { Store } from '../store/Store';
@@ -127,6 +128,7 @@ export class Sessions {
 
   async end(userId: string, sessionId: string) {
     await this.ofUser(userId).remove(sessionId);
+    await removePushDevices(this.store, 'sessionId', sessionId);
   }
 
   /** @param keptId id of the session to keep */

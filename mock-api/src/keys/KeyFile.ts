@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -7,9 +7,9 @@ import type { Key } from './KeyRing';
 
 /**
  * `derivedTokens`: refresh tokens that follow another one, and the links in newsletter mails. `secondFactors`: what is
- * stored of them.
+ * stored of them. `push`: the private keys that notifications are signed by (VAPID).
  */
-const keyPurposes = ['accessTokens', 'files', 'derivedTokens', 'secondFactors'] as const;
+const keyPurposes = ['accessTokens', 'files', 'derivedTokens', 'secondFactors', 'push'] as const;
 export type KeyPurpose = (typeof keyPurposes)[number];
 
 const SECRET_BYTES = 32;
@@ -27,10 +27,11 @@ const contents = z.object({
   files: storedKeys,
   derivedTokens: storedKeys,
   secondFactors: storedKeys,
+  push: storedKeys,
 });
 type Contents = z.infer<typeof contents>;
-/** Earlier versions derived tokens, and stored second factors, by `token-secret`. */
-const storedContents = contents.partial({ derivedTokens: true, secondFactors: true });
+/** Earlier versions derived tokens, and stored second factors, by `token-secret`, and sent no notifications. */
+const storedContents = contents.partial({ derivedTokens: true, secondFactors: true, push: true });
 
 const noContents: Partial<Contents> = {};
 
@@ -61,6 +62,7 @@ export class KeyFile {
         files: [makeKey(now)],
         derivedTokens: [makeKey(now, secret)],
         secondFactors: [makeKey(now)],
+        push: [makeKey(now, makePushSecret())],
         ...stored,
       });
     this.load();
@@ -89,7 +91,7 @@ export class KeyFile {
         rotation.waits[purpose] = { since, until: since + keep };
         continue;
       }
-      const key = makeKey(now);
+      const key = makeKey(now, purpose === 'push' ? makePushSecret() : undefined);
       after[purpose] = [key, current];
       rotation.ids[purpose] = key.id;
     }
@@ -118,7 +120,7 @@ export class KeyFile {
   }
 
   private readAll(): Contents {
-    return { derivedTokens: [], secondFactors: [], ...this.readContents() };
+    return { derivedTokens: [], secondFactors: [], push: [], ...this.readContents() };
   }
 
   private readContents(): z.infer<typeof storedContents> {
@@ -146,6 +148,17 @@ export class KeyFile {
     const stats = statSync(this.path, { throwIfNoEntry: false });
     return stats ? `${stats.ino} ${stats.mtimeMs} ${stats.size}` : '';
   }
+}
+
+/** A number that is a private key on the curve P-256, as almost any is. */
+function makePushSecret(): Uint8Array {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  const secret = Buffer.alloc(SECRET_BYTES);
+  const key = pair.getPrivateKey();
+  // It comes without zeros in front.
+  key.copy(secret, SECRET_BYTES - key.length);
+  return secret;
 }
 
 const makeKey = (now: number, secret: Uint8Array = randomBytes(SECRET_BYTES)) => ({

@@ -17,6 +17,8 @@ import type {
   PasskeyRecord,
   PasswordResetRecord,
   PropertyRecord,
+  PushDeviceRecord,
+  PushMessageRecord,
   RefreshTokenRecord,
   ReplyTemplateRecord,
   ReviewRecord,
@@ -174,6 +176,22 @@ const serverCollections = {
   signInChallenges: { ...holds<SignInChallengeRecord>(), indexes: { userId: byUser } },
   secondFactors: holds<SecondFactorRecord>(),
   mails: { ...holds<MailRecord>(), indexes: { accountId: byAccount, userId: byUser } },
+  pushDevices: {
+    ...holds<PushDeviceRecord>(),
+    indexes: {
+      accountId: byAccount,
+      userId: byUser,
+      sessionId: ({ sessionId }: PushDeviceRecord) => sessionId,
+    },
+  },
+  pushMessages: {
+    ...holds<PushMessageRecord>(),
+    indexes: {
+      accountId: byAccount,
+      userId: byUser,
+      deviceId: ({ deviceId }: PushMessageRecord) => deviceId,
+    },
+  },
   idempotentAnswers: { ...holds<IdempotentAnswerRecord>(), indexes: { accountId: byAccount } },
   formerUsernames: { ...holds<FormerUsernameRecord>(), indexes: { accountId: byAccount } },
   coinVotes: {

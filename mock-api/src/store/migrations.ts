@@ -227,6 +227,8 @@ const migrations: Migration[] = [
           ]
         : [],
   },
+  // New collections: devices that show notifications, and notifications to be sent. Older versions would not end them.
+  { format: 8, records: {} },
 ];
 
 /** The format that this version writes. It reads this one and every older one. */

@@ -1,3 +1,4 @@
+import { removePushDevices } from '../push/model';
 import type { Store } from '../store/Store';
 
 /** Removes a user with all their records, in a unit of work that has their lock. The last membership is gone already. */
@@ -7,5 +8,6 @@ export async function removeUser(store: Store, userId: string) {
   for (const one of [users, emailCodes, secondFactors]) await one.remove(userId);
   for (const owned of [mails, passwordResets, refreshTokens, signInChallenges])
     for (const { id } of await owned.find('userId', userId)) await owned.remove(id);
+  await removePushDevices(store, 'userId', userId);
   await store.removeUserData(userId);
 }
