@@ -28,7 +28,7 @@ export class EnquiryAlerts {
 
   async send(
     account: AccountRecord,
-    lead: Pick<LeadRecord, 'id'>,
+    lead: Pick<LeadRecord, 'id'> & { isNew: boolean },
     property: PropertyRecord,
     enquiry: Enquiry,
   ) {
@@ -39,7 +39,7 @@ export class EnquiryAlerts {
     const { name, email, phone, message } = enquiry;
     // Others may see the screen of a locked device: nothing but the name.
     await this.pushes.send(account, {
-      title: `New lead: ${name}`,
+      title: `${lead.isNew ? 'New lead' : 'New enquiry'}: ${name}`,
       body: property.title,
       path: `/leads/${lead.id}`,
     });

@@ -63,7 +63,9 @@ test('[PUSH-02] tells each device of the account about a new lead, by name and l
   const pushes = await service.waitForPushes(2);
   await api.services.pushWorker.sendDue();
   const [lead] = (await ada.get('/leads?q=grace@example.com')).body.data;
-  expect(pushes.map(({ browser }) => browser.endpoint).sort()).toEqual([laptop.endpoint, phone.endpoint].sort());
+  expect(pushes.map(({ browser }) => browser.endpoint).sort()).toEqual(
+    [laptop.endpoint, phone.endpoint].sort(),
+  );
   for (const { notification, headers, claims } of pushes) {
     expect(notification).toEqual({
       id: headers['topic'],
@@ -75,6 +77,13 @@ test('[PUSH-02] tells each device of the account about a new lead, by name and l
     expect(headers).toMatchObject({ ttl: '86400', urgency: 'high', 'content-encoding': 'aes128gcm' });
     expect(claims.aud).toBe(service.origin);
   }
+  await enquire();
+  const [, , again] = await service.waitForPushes(3);
+  expect(again?.notification).toMatchObject({
+    title: 'New enquiry: Grace Hopper',
+    path: `/leads/${lead.id}`,
+  });
+  await api.services.pushWorker.sendDue();
   expect(await api.services.store.server.pushMessages.all()).toEqual([]);
 });
 
@@ -92,7 +101,9 @@ test('[PUSH-04] lists the devices of the user, and replaces that of the session'
   const other = await signInAgain(ada);
   const second = await turnOn(ada);
   const { devices } = await readPush(ada);
-  expect(devices).toEqual([{ id: second.id, current: true, userAgent: expect.any(String), createdAt: expect.any(String) }]);
+  expect(devices).toEqual([
+    { id: second.id, current: true, userAgent: expect.any(String), createdAt: expect.any(String) },
+  ]);
   expect((await readPush(other)).devices).toMatchObject([{ id: second.id, current: false }]);
   expect(JSON.stringify(devices)).not.toContain(second.endpoint);
   await other.delete(`/me/push/${first.id}`).expect(404);
@@ -110,7 +121,10 @@ test('[PUSH-04] takes at most ten devices of a user', async () => {
 });
 
 test.each<[string, (account: TestAccount) => Promise<unknown>]>([
-  ['logs out', ({ refreshToken }) => api.http.post('/api/auth/logout').send({ refresh_token: refreshToken }).expect(204)],
+  [
+    'logs out',
+    ({ refreshToken }) => api.http.post('/api/auth/logout').send({ refresh_token: refreshToken }).expect(204),
+  ],
   [
     'is signed out by another session',
     async (account) => (await signInAgain(account)).delete('/account/sessions').expect(204),

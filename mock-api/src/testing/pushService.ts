@@ -3,7 +3,19 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { importJWK, jwtVerify } from 'jose';
-import { readPushService } from '../push/pushServices';
+import { type PushService, readPushService } from '../push/pushServices';
+
+/** Nothing listens there. */
+const DOWN = 'http://127.0.0.1:9';
+
+/** The settings of an API in tests: no test may reach the push services of browsers. */
+export const unreachablePush = { keys: null, services: [toService(DOWN)] };
+
+function toService(origin: string): PushService {
+  const service = readPushService(origin);
+  if (!service) throw new Error(`${origin} is not understood`);
+  return service;
+}
 
 export interface ReceivedPush {
   browser: Browser;
@@ -22,7 +34,9 @@ export async function startPushService() {
   const received: ReceivedPush[] = [];
   /** The paths of all requests. */
   const requests: string[] = [];
-  let respond: (path: string) => { status: number; headers?: Record<string, string> } = () => ({ status: 201 });
+  let respond: (path: string) => { status: number; headers?: Record<string, string> } = () => ({
+    status: 201,
+  });
   let notify = () => {};
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
@@ -42,8 +56,6 @@ export async function startPushService() {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const service = readPushService(origin);
-  if (!service) throw new Error(`${origin} is not understood`);
 
   /** Waits until the condition holds after a request. */
   async function waitUntil(condition: () => boolean) {
@@ -56,7 +68,7 @@ export async function startPushService() {
   return {
     origin,
     /** Settings of an API that sends by this service. */
-    push: { keys: null, services: [service] },
+    push: { keys: null, services: [toService(origin)] },
     received,
     requests,
     /** Answers from now on. */
@@ -81,6 +93,9 @@ export async function startPushService() {
     },
   };
 }
+
+/** The body of `POST /me/push` of a browser whose push service is down. */
+export const makeSubscription = (publicKey: string) => makeBrowser(`${DOWN}/push`, publicKey).subscription;
 
 function makeBrowser(endpoint: string, publicKey: string) {
   const pair = createECDH('prime256v1');
