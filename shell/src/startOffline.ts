@@ -1,6 +1,7 @@
 import { config } from './config';
 import { onFirstIdle } from './idle';
 import { navigation } from './navigation/navigation';
+import { registerWorker } from './offline/registerWorker';
 import {
   followNetwork,
   keepEarly,
@@ -51,7 +52,7 @@ export function startOffline() {
     // A worker has all files, so data is worth keeping from the first answer on.
     if (serviceWorker.controller) offlineState.update({ isAvailable: true });
     const cancel = onFirstIdle(async () => {
-      const isActive = await registerWorker(serviceWorker);
+      const isActive = (await registerWorker(serviceWorker)) !== null;
       if (!isCurrent() || !(isActive || serviceWorker.controller)) return;
       offlineState.update({ isAvailable: true });
       await open().catch((cause) => {
@@ -83,18 +84,6 @@ async function forget(of: { account: string; epoch: number }) {
 
 /** Loads what keeps data and changes. */
 const loadOffline = (): Promise<Offline> => import(/* webpackChunkName: "offline" */ './offline/offline');
-
-/** @returns whether the worker has all files; false when the browser refuses it or has no room */
-async function registerWorker(serviceWorker: ServiceWorkerContainer): Promise<boolean> {
-  try {
-    const registration = await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
-    if (!registration) return false;
-    await serviceWorker.ready;
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Runs a task once; a failed one may be tried again. */
 function memoize<Result>(task: () => Promise<Result>): () => Promise<Result> {

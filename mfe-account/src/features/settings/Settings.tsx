@@ -9,6 +9,7 @@ import { PendingEmail } from './account/PendingEmail';
 import { VerifyEmail } from './account/VerifyEmail';
 import { PlanCard } from './billing/PlanCard';
 import { TrialBanner } from './billing/TrialBanner';
+import { NotificationsCard } from './notifications/NotificationsCard';
 import { LazyPasskeysCard } from './passkeys/LazyPasskeysCard';
 import { TabList, TabPanel } from './SettingsTabs';
 import { DataCard } from './security/DataCard';
@@ -72,6 +73,7 @@ function SettingsPage() {
                   <AccountFields id={id} form={form} draft={draft} onSubmit={save}>
                     {account.pendingEmail && <PendingEmail account={account} onVerify={verify} />}
                   </AccountFields>
+                  <NotificationsCard />
                   <FreezeCard frozen={account.frozen} />
                 </>
               )}
