@@ -4,13 +4,16 @@ import { Button, Card, CardHead, Switch } from '@lintel/ui';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { SettingRow } from '../SettingRow';
 
+const OFFER =
+  'Get a notification about each new lead, even when Lintel is closed. It shows the name and the listing.';
+
 const descriptions: Record<PushState, string> = {
-  checking: 'Get a notification about each new lead, even when Lintel is closed.',
+  checking: OFFER,
   unsupported:
     "This browser can't show notifications while Lintel is closed. On an iPhone or iPad, add Lintel to your home screen first.",
   blocked:
     'Your browser blocks notifications from Lintel. Select the icon next to the address, allow notifications, then reload this page.',
-  off: 'Get a notification about each new lead, even when Lintel is closed. It shows the name and the listing.',
+  off: OFFER,
   on: 'You get a notification about each new lead until you log out. It shows the name and the listing.',
   failed: "Couldn't check this device. Check your connection and try again.",
 };
