@@ -2,6 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { notices } from '@lintel/contract/notices';
 import { z } from 'zod';
 import type { Key } from './KeyRing';
 
@@ -56,8 +57,9 @@ export class KeyFile {
   async open(now: number, secret?: Uint8Array): Promise<this> {
     await mkdir(dirname(this.path), { recursive: true });
     const stored = this.getStamp() ? this.readContents() : noContents;
-    if (keyPurposes.some((purpose) => !stored[purpose]))
-      this.write({
+    const missing = keyPurposes.filter((purpose) => !stored[purpose]);
+    if (missing.length > 0)
+      this.complete(missing, {
         accessTokens: [makeKey(now)],
         files: [makeKey(now)],
         derivedTokens: [makeKey(now, secret)],
@@ -67,6 +69,18 @@ export class KeyFile {
       });
     this.load();
     return this;
+  }
+
+  /** A file that can't be written may come from an earlier version, which needed no key of notifications. */
+  private complete(missing: KeyPurpose[], value: Contents) {
+    try {
+      this.write(value);
+    } catch (error) {
+      if (missing.some((purpose) => purpose !== 'push')) throw error;
+      notices.warn(
+        `${this.path} has no key of notifications and can't be written: none are sent. Run "lintel-api rotate-keys" where it can be, or set VAPID_PRIVATE_KEY.`,
+      );
+    }
   }
 
   get(purpose: KeyPurpose): readonly Key[] {

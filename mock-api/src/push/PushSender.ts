@@ -38,9 +38,10 @@ export class PushSender {
     private readonly settings: SenderSettings,
   ) {}
 
-  /** The key that browsers subscribe new devices for. */
-  get publicKey(): string {
-    return toPublicKey(this.keys.current.secret) ?? '';
+  /** The key that browsers subscribe new devices for; null when the server has none. */
+  get publicKey(): string | null {
+    const [secret] = this.keys.secrets;
+    return secret ? toPublicKey(secret) : null;
   }
 
   /** Whether messages for devices of this key can be signed. */

@@ -2611,8 +2611,8 @@ export interface components {
         };
         PushAnswer: {
             data: {
-                /** @description The `applicationServerKey` to subscribe for, in base64url */
-                publicKey: string;
+                /** @description The `applicationServerKey` to subscribe for, in base64url; null when the server can't send notifications */
+                publicKey: string | null;
                 devices: components["schemas"]["PushDevice"][];
             };
         };

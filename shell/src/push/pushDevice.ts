@@ -30,7 +30,7 @@ export async function findState(request: Request): Promise<PushState> {
     await subscription?.unsubscribe();
     return other;
   }
-  if (permission !== 'granted' || !registration) {
+  if (permission !== 'granted' || !registration || publicKey === null) {
     await removeDevice(request, device.id);
     return other;
   }
@@ -47,6 +47,8 @@ export async function turnOn(request: Request, { account, isCurrent }: Session):
   const registration = await registerWorker(navigator.serviceWorker);
   if (!registration) throw refusal("Your browser couldn't prepare notifications. Try again.");
   const { publicKey } = await call<Push>(request, '/me/push');
+  if (publicKey === null)
+    throw refusal("This Lintel can't send notifications yet. Ask the people who run it to set it up.");
   await keepSignedInAccount(account);
   await subscribe(registration, request, publicKey);
   if (!isCurrent()) await endDevice();
