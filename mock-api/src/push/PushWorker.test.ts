@@ -1,4 +1,3 @@
-import { fillableDisk } from '../testing/fillableDisk';
 import { type Browser, type PushServer, startPushService } from '../testing/pushService';
 import { createManualClock, createTemporaryDirectory, startApi, type TestApi } from '../testing/startApi';
 
@@ -148,26 +147,6 @@ test('[PUSH-08] loses no notification and sends none twice across a restart', as
   await sendDue(second);
   expect(service.received.map(({ notification }) => notification.id).sort()).toEqual(ids.sort());
   expect(await listQueue(second)).toEqual([]);
-});
-
-test('[PUSH-08] sends a notification once when the disk is full right after', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  const disk = fillableDisk(dataDirectory);
-  const api = await start({ disk: disk.disk });
-  const { slug } = await startAccount(api);
-  service.respondWith(() => {
-    disk.full(true);
-    return { status: 201 };
-  });
-  await enquire(api, slug);
-  await service.waitForPushes(1);
-  await sendDue(api);
-  expect(await listQueue(api)).toHaveLength(1);
-  disk.full(false);
-  while (!api.services.store.writable) await new Promise(setImmediate);
-  await sendDue(api);
-  expect(await listQueue(api)).toEqual([]);
-  expect(service.received).toHaveLength(1);
 });
 
 test('[PUSH-05] drops devices and notifications of a deleted account', async () => {
