@@ -1,6 +1,6 @@
-import { removePushDevices } from '../push/model';
 import { getUserId } from '../store/collections';
 import type { AccountRecord, MembershipRecord } from '../store/records';
+import { removePushDevices } from '../store/removePushDevices';
 import type { Store } from '../store/Store';
 import { removeUser } from '../users/removeUser';
 import { listAvatarFiles } from './avatar';

@@ -3,9 +3,9 @@ import { hashToken, newId, newToken } from '../crypto/tokens';
 import { invalidToken } from '../errors';
 import type { Device } from '../http/device';
 import { type KeyRing, REFRESH_LIFE_MS } from '../keys/KeyRing';
-import { removePushDevices } from '../push/model';
 import { getUserId } from '../store/collections';
 import type { RefreshTokenRecord, SessionRecord } from '../store/records';
+import { removePushDevices } from '../store/removePushDevices';
 import type { Store } from '../store/Store';
 
 /** Grace period in which tabs that race for a refresh may present a used token. */

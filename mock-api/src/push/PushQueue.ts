@@ -1,6 +1,7 @@
 import { newId } from '../crypto/tokens';
 import { newEntry } from '../queue/QueueWorker';
-import type { AccountRecord, PushMessageRecord } from '../store/records';
+import type { PushMessageRecord } from '../store/pushRecords';
+import type { AccountRecord } from '../store/records';
 import type { Store } from '../store/Store';
 
 /** Push services take 4 KB, which a long title in a long script must fit into. */

@@ -1,6 +1,6 @@
 import type { KeyRing } from '../keys/KeyRing';
 import type { Settings } from '../settings';
-import type { PushDeviceRecord, PushMessageRecord } from '../store/records';
+import type { PushDeviceRecord, PushMessageRecord } from '../store/pushRecords';
 import { isPushEndpoint } from './pushServices';
 import { toPublicKey } from './vapidKeys';
 

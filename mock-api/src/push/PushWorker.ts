@@ -1,8 +1,8 @@
 import { notices } from '@lintel/contract/notices';
 import { QueueWorker, RETRIED_MS } from '../queue/QueueWorker';
-import type { PushMessageRecord } from '../store/records';
+import type { PushMessageRecord } from '../store/pushRecords';
+import { removePushDevice } from '../store/removePushDevices';
 import type { Store } from '../store/Store';
-import { removePushDevice } from './model';
 import { PushError, type PushSender } from './PushSender';
 
 /**

@@ -3,7 +3,8 @@ import { ApiError, invalid, notFound } from '../errors';
 import { readDevice } from '../http/device';
 import { lockUser, operation } from '../http/operation';
 import { created, noContent, ok } from '../http/responses';
-import { MAX_DEVICES, removePushDevice, toDeviceId, toPushDeviceResponse } from './model';
+import { removePushDevice } from '../store/removePushDevices';
+import { MAX_DEVICES, toDeviceId, toPushDeviceResponse } from './model';
 import { isPublicKey } from './vapidKeys';
 
 // Settings: the browsers that show notifications of new leads to the signed-in user.

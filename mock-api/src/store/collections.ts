@@ -1,6 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { getPhoneKey } from '@lintel/contract/phone';
 import { normalizeEmail } from '../normalizeEmail';
+import type { PushDeviceRecord, PushMessageRecord } from './pushRecords';
 import type {
   AccountRecord,
   ActivityRecord,
@@ -17,8 +18,6 @@ import type {
   PasskeyRecord,
   PasswordResetRecord,
   PropertyRecord,
-  PushDeviceRecord,
-  PushMessageRecord,
   RefreshTokenRecord,
   ReplyTemplateRecord,
   ReviewRecord,

@@ -1,4 +1,4 @@
-import { removePushDevices } from '../push/model';
+import { removePushDevices } from '../store/removePushDevices';
 import type { Store } from '../store/Store';
 
 /** Removes a user with all their records, in a unit of work that has their lock. The last membership is gone already. */

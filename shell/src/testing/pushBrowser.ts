@@ -51,7 +51,7 @@ export function pushBrowser() {
   });
   const notification = {
     permission: 'default',
-    requestPermission: jest.fn(async () => notification.permission),
+    requestPermission: async (): Promise<string> => notification.permission,
   };
 
   return {
