@@ -130,6 +130,7 @@ test('[PUSH-07] drops a notification that the service refuses as such', async ()
 test('[PUSH-08] loses no notification and sends none twice across a restart', async () => {
   const first = await start();
   const { slug } = await startAccount(first, 2);
+  await startAccount(first);
   service.respondWith(() => ({ status: 503 }));
   for (const name of ['Grace', 'Alan', 'Edith']) await enquire(first, slug, name);
   await sendDue(first);

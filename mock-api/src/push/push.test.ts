@@ -192,9 +192,9 @@ test('[PUSH-06] takes only addresses of push services, keys of browsers and its 
   expect(service.requests).toEqual([]);
 });
 
-test('[PUSH-06] follows no redirect of a push service', async () => {
+test.each([302, 303, 307])('[PUSH-06] follows no redirect (%d) of a push service', async (status) => {
   await turnOn(ada);
-  service.respondWith(() => ({ status: 307, headers: { Location: `${service.origin}/elsewhere` } }));
+  service.respondWith(() => ({ status, headers: { Location: `${service.origin}/elsewhere` } }));
   await enquire();
   await service.waitForRequests(1);
   await api.services.pushWorker.sendDue();

@@ -6,11 +6,7 @@ export async function removePushDevice({ server: { pushDevices, pushMessages } }
   for (const message of await pushMessages.find('deviceId', id)) await pushMessages.remove(message.id);
 }
 
-/** Removes the devices of a session, a user or an account. */
-export async function removePushDevices(
-  store: Store,
-  of: 'sessionId' | 'userId' | 'accountId',
-  owner: string,
-) {
+/** Removes the devices of a session or an account. */
+export async function removePushDevices(store: Store, of: 'sessionId' | 'accountId', owner: string) {
   for (const { id } of await store.server.pushDevices.find(of, owner)) await removePushDevice(store, id);
 }

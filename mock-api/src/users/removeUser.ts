@@ -1,4 +1,3 @@
-import { removePushDevices } from '../store/removePushDevices';
 import type { Store } from '../store/Store';
 
 /** Removes a user with all their records, in a unit of work that has their lock. The last membership is gone already. */
@@ -8,6 +7,5 @@ export async function removeUser(store: Store, userId: string) {
   for (const one of [users, emailCodes, secondFactors]) await one.remove(userId);
   for (const owned of [mails, passwordResets, refreshTokens, signInChallenges])
     for (const { id } of await owned.find('userId', userId)) await owned.remove(id);
-  await removePushDevices(store, 'userId', userId);
   await store.removeUserData(userId);
 }

@@ -32,14 +32,12 @@ const loadDevice = () => import(/* webpackChunkName: "push" */ './pushDevice');
 type Device = Awaited<ReturnType<typeof loadDevice>>;
 
 /** Runs a task for the current sign-in, whose result counts for that one alone. */
-async function run(
-  task: (device: Device, session: { account: string; isCurrent(): boolean }) => Promise<PushState>,
-) {
+async function run(task: (device: Device, isCurrent: () => boolean) => Promise<PushState>) {
   const { info, epoch } = sessionStore.getSnapshot();
   if (!isSupported()) return setState('unsupported');
   if (!info) return;
   const isCurrent = () => sessionStore.getSnapshot().epoch === epoch && sessionStore.getSnapshot().signedIn;
-  const next = await task(await loadDevice(), { account: info.id, isCurrent });
+  const next = await task(await loadDevice(), isCurrent);
   if (isCurrent()) setState(next);
 }
 
@@ -54,7 +52,8 @@ export const push: HostPush = {
     // Before anything else: browsers ask only in response to a click.
     const permission = await Notification.requestPermission();
     if (permission === 'denied') return setState('blocked');
-    if (permission === 'granted') await run((device, session) => device.turnOn(apiClient.request, session));
+    if (permission === 'granted')
+      await run((device, isCurrent) => device.turnOn(apiClient.request, isCurrent));
   },
   turnOff: () => run(({ turnOff }) => turnOff(apiClient.request)),
 };

@@ -3,16 +3,11 @@ import type { Schemas } from '@lintel/contract/api';
 import { parseResponse } from '@lintel/module-kit';
 import { toDigest } from '../offline/offlineDatabase';
 import { registerWorker } from '../offline/registerWorker';
-import { keepSignedInAccount } from '../offline/signedInAccount';
 
 // The browser's subscription, and what the API has of it.
 
 type Request = (path: string, init?: RequestInit) => Promise<Response>;
 type Push = Schemas['PushAnswer']['data'];
-interface Session {
-  account: string;
-  isCurrent(): boolean;
-}
 
 /**
  * Whether the browser and the API agree. A subscription of an earlier sign-in ends; one whose address or key has changed is
@@ -43,13 +38,12 @@ export async function findState(request: Request): Promise<PushState> {
 }
 
 /** @throws an error with a message for users */
-export async function turnOn(request: Request, { account, isCurrent }: Session): Promise<PushState> {
+export async function turnOn(request: Request, isCurrent: () => boolean): Promise<PushState> {
   const registration = await registerWorker(navigator.serviceWorker);
   if (!registration) throw refusal("Your browser couldn't prepare notifications. Try again.");
   const { publicKey } = await call<Push>(request, '/me/push');
   if (publicKey === null)
     throw refusal("This Lintel can't send notifications yet. Ask the people who run it to set it up.");
-  await keepSignedInAccount(account);
   await subscribe(registration, request, publicKey);
   if (!isCurrent()) await endDevice();
   return 'on';
