@@ -2613,6 +2613,7 @@ export interface components {
             data: {
                 /** @description The `applicationServerKey` to subscribe for, in base64url; null when the server can't send notifications */
                 publicKey: string | null;
+                /** @description The user's devices, oldest first */
                 devices: components["schemas"]["PushDevice"][];
             };
         };
@@ -2629,6 +2630,7 @@ export interface components {
             endpoint: string;
             /** @description The `applicationServerKey` that it was subscribed for */
             publicKey: components["schemas"]["Base64Url"];
+            /** @description What messages are encrypted by */
             keys: {
                 /** @description The browser's public key */
                 p256dh: components["schemas"]["Base64Url"];
