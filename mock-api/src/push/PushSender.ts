@@ -12,10 +12,14 @@ type SenderSettings = Pick<Settings, 'push' | 'mail' | 'publicUrl'>;
 export class PushError extends Error {
   override readonly name = 'PushError';
 
-  /** @param status of its response; 0 without one */
+  /**
+   * @param status of its response; 0 without one
+   * @param retryAfter the header of that name, seconds or a date
+   */
   constructor(
     message: string,
     readonly status: number,
+    private readonly retryAfter: string | null = null,
   ) {
     super(message);
   }
@@ -28,6 +32,13 @@ export class PushError extends Error {
   /** The message itself is refused, so that trying again is pointless. */
   get isPermanent() {
     return this.status === 400 || this.status === 413;
+  }
+
+  /** How long the service wants no further attempt; 0 when it doesn't say, or in a form that isn't understood. */
+  getRetryDelay(now: number): number {
+    const text = this.retryAfter?.trim() ?? '';
+    const delay = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now;
+    return delay > 0 ? delay : 0;
   }
 }
 
@@ -93,8 +104,11 @@ export class PushSender {
     });
     // What it says is of no interest, however long it is.
     await response.body?.cancel();
-    if (!response.ok)
-      throw new PushError(`${new URL(endpoint).host} responded with ${response.status}`, response.status);
+    const { status } = response;
+    if (!response.ok) {
+      const message = `${new URL(endpoint).host} responded with ${status}`;
+      throw new PushError(message, status, response.headers.get('retry-after'));
+    }
   }
 
   private findKey(publicKey: string): Uint8Array | undefined {

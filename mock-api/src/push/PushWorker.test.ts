@@ -94,6 +94,32 @@ test.each([429, 500, 503])(
   },
 );
 
+test.each<[string, number]>([
+  ['120', 2 * MINUTE_MS],
+  ['a date', 5 * MINUTE_MS],
+  // A service that asks for days gets an attempt an hour.
+  ['86400', HOUR_MS],
+  // Not sooner than without it, whatever the header says.
+  ['1', 10 * SECOND_MS],
+  ['soon', 10 * SECOND_MS],
+])('[PUSH-07] waits as long as the service asks for by "Retry-After: %s"', async (text, delay) => {
+  // Such dates have full seconds.
+  clock.advance(SECOND_MS - (clock.now() % SECOND_MS));
+  const retryAfter = text === 'a date' ? new Date(clock.now() + delay).toUTCString() : text;
+  const api = await start();
+  const { slug } = await startAccount(api);
+  service.respondWith(() => ({ status: 429, headers: { 'Retry-After': retryAfter } }));
+  await enquire(api, slug);
+  await service.waitForRequests(1);
+  await sendDue(api);
+  clock.advance(delay - 1);
+  await sendDue(api);
+  expect(service.requests).toHaveLength(1);
+  clock.advance(1);
+  await sendDue(api);
+  expect(service.requests).toHaveLength(2);
+});
+
 test('[PUSH-07] drops a notification that could not be sent for a day', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   const api = await start();

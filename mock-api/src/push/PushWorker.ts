@@ -27,6 +27,10 @@ export class PushWorker extends QueueWorker<PushMessageRecord> {
     await this.sender.send(device, message, (message.createdAt + RETRIED_MS - this.now()) / 1_000);
   }
 
+  protected override getRequestedDelay(error: unknown) {
+    return error instanceof PushError ? error.getRetryDelay(this.now()) : 0;
+  }
+
   protected override async handleFailure(
     { id, deviceId, attempts }: PushMessageRecord,
     error: unknown,

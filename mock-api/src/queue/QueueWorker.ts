@@ -74,6 +74,11 @@ export abstract class QueueWorker<Entry extends QueueEntry> {
     retry: (() => Promise<void>) | null,
   ): Promise<void>;
 
+  /** How long the server that refused wants no further attempt, in milliseconds. At most the longest delay counts. */
+  protected getRequestedDelay(_error: unknown): number {
+    return 0;
+  }
+
   /** Attempts everything that is due, after the round that is running. */
   sendDue(): Promise<void> {
     this.round = this.round
@@ -141,7 +146,8 @@ export abstract class QueueWorker<Entry extends QueueEntry> {
   private async recordFailure(entry: Entry, error: unknown) {
     const now = this.now();
     const attempts = entry.attempts + 1;
-    const delay = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);
+    const ownDelay = FIRST_DELAY_MS * 2 ** (attempts - 1);
+    const delay = Math.min(Math.max(ownDelay, this.getRequestedDelay(error)), LONGEST_DELAY_MS);
     const nextAttemptAt = Math.min(now + delay, entry.createdAt + RETRIED_MS);
     const retry = () => this.records.put({ ...entry, attempts, nextAttemptAt });
     await this.handleFailure(
