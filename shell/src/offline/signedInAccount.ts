@@ -8,14 +8,14 @@ let last: Promise<unknown> = Promise.resolve();
 export function keepSignedInAccount(account: string | null): Promise<void> {
   // One after another: a sign-out may be followed by a sign-in.
   const kept = last.then(async () => {
-    const cache = await caches.open(CACHE);
-    await (account === null ? cache.delete(ADDRESS) : cache.put(ADDRESS, new Response(account)));
+    if (account === null) return caches.delete(CACHE);
+    return (await caches.open(CACHE)).put(ADDRESS, new Response(account));
   });
   last = kept.catch(() => {});
-  return kept;
+  return kept.then(() => {});
 }
 
 export async function readSignedInAccount(): Promise<string | null> {
-  const response = await (await caches.open(CACHE)).match(ADDRESS);
+  const response = await caches.match(ADDRESS, { cacheName: CACHE });
   return (await response?.text()) ?? null;
 }

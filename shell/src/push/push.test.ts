@@ -130,6 +130,17 @@ test('[PUSH-05] ends the subscription with the session, and closes what is shown
   await waitFor(async () => expect(await readSignedInAccount()).toBeNull());
 });
 
+test('[PUSH-05] keeps no account where notifications are not allowed', async () => {
+  await push.turnOn();
+  expect(await readSignedInAccount()).toBe('a1');
+  endSession({ byItself: false });
+  await waitFor(async () => expect(await caches.keys()).toEqual([]));
+  browser.notification.permission = 'default';
+  signIn();
+  await push.check();
+  expect(await caches.keys()).toEqual([]);
+});
+
 test('[PUSH-05] ends a subscription that another sign-in has left', async () => {
   browser.leaveSubscription(KEY);
   devices = [{ id: 'of another session', current: false }];

@@ -37,6 +37,8 @@ async function run(task: (device: Device, isCurrent: () => boolean) => Promise<P
   if (!isSupported()) return setState('unsupported');
   if (!info) return;
   const isCurrent = () => sessionStore.getSnapshot().epoch === epoch && sessionStore.getSnapshot().signedIn;
+  // The worker shows nothing to another account.
+  if (Notification.permission === 'granted') await keepSignedInAccount(info.id);
   const next = await task(await loadDevice(), isCurrent);
   if (isCurrent()) setState(next);
 }
@@ -47,7 +49,10 @@ export const push: HostPush = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  check: () => run(({ findState }) => findState(apiClient.request)).catch(() => setState('failed')),
+  check: () =>
+    run((device, isCurrent) => device.findState(apiClient.request, isCurrent)).catch(() =>
+      setState('failed'),
+    ),
   async turnOn() {
     // Before anything else: browsers ask only in response to a click.
     const permission = await Notification.requestPermission();
@@ -66,8 +71,6 @@ export function startPush() {
   if (!isSupported()) return;
   navigator.serviceWorker.addEventListener('message', openPage);
   onEachSignIn(() => {
-    const { info } = sessionStore.getSnapshot();
-    void keepSignedInAccount(info?.id ?? null).catch(() => {});
     // Without permission there is nothing to keep up.
     const cancel =
       Notification.permission === 'granted' ? onFirstIdle(() => void push.check(), CHECK_DELAY_MS) : () => {};

@@ -13,7 +13,7 @@ type Push = Schemas['PushAnswer']['data'];
  * Whether the browser and the API agree. A subscription of an earlier sign-in ends; one whose address or key has changed is
  * renewed.
  */
-export async function findState(request: Request): Promise<PushState> {
+export async function findState(request: Request, isCurrent: () => boolean): Promise<PushState> {
   const { permission } = Notification;
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = (await registration?.pushManager.getSubscription()) ?? null;
@@ -34,6 +34,7 @@ export async function findState(request: Request): Promise<PushState> {
     getKey(subscription) === publicKey &&
     (await toDigest(subscription.endpoint)) === device.id;
   if (!isSame) await subscribe(registration, request, publicKey);
+  if (!isCurrent()) await endDevice();
   return 'on';
 }
 

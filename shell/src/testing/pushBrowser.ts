@@ -6,12 +6,11 @@ export function pushBrowser() {
     cached.set(name, entries);
     return {
       put: async (key: string, response: Response) => void entries.set(key, await response.text()),
-      match: async (key: string) => {
-        const text = entries.get(key);
-        return text === undefined ? undefined : new Response(text);
-      },
-      delete: async (key: string) => entries.delete(key),
     };
+  };
+  const match = async (key: string, { cacheName }: { cacheName: string }) => {
+    const text = cached.get(cacheName)?.get(key);
+    return text === undefined ? undefined : new Response(text);
   };
 
   let count = 0;
@@ -55,7 +54,12 @@ export function pushBrowser() {
   };
 
   return {
-    caches: { open } as unknown as CacheStorage,
+    caches: {
+      open,
+      match,
+      keys: async () => [...cached.keys()],
+      delete: async (name: string) => cached.delete(name),
+    } as unknown as CacheStorage,
     registration,
     serviceWorker,
     notification,
