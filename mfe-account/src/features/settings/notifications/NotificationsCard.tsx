@@ -47,11 +47,11 @@ function PushCard({ push }: { push: HostPush }) {
   }
 
   return (
-    <Card aria-label="Notifications">
-      <CardHead title="Notifications" />
+    <Card aria-label="Notifications on this device">
+      <CardHead title="Notifications on this device" />
       <SettingRow>
         <div>
-          <h3>New leads on this device</h3>
+          <h3>New leads</h3>
           <p id={id} role="status">
             {descriptions[state]}
           </p>
