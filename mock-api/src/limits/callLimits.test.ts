@@ -71,7 +71,7 @@ const bodies: Record<string, (account: TestAccount) => object | string> = {
   'POST /ai-analysis': () => ({ coin: 'solana' }),
   'POST /leads/import': () => 'Name\nAda\n',
   'POST /subscribers/import': () => 'Email\nada@example.com\n',
-  'POST /me/push': () => makeSubscription('unknown'),
+  'POST /me/push': () => makeSubscription('B'.padEnd(87, 'A')),
   'POST /uploads': () => ({}),
   'POST /user/avatar/update': () => ({ avatar: '' }),
 };
