@@ -1,0 +1,147 @@
+import type { Schemas } from '@lintel/contract/api';
+import type { APIRequestContext, BrowserContext, Page, Worker } from '@playwright/test';
+import type { Api } from '../support/Api.ts';
+import { findListingByState } from '../support/propertyList.ts';
+import type { PushedLead } from '../support/pushService.ts';
+import { getToast, heading, waitForIdle } from '../support/shell.ts';
+import { expect, getEndpoint, subscribeTo, test } from '../support/withPush.ts';
+
+test.use({ serviceWorkers: 'allow', reuseContext: false });
+
+const card = (page: Page) => page.getByRole('region', { name: 'Notifications on this device' });
+const toggle = (page: Page) => page.getByRole('switch', { name: 'New leads on this device' });
+
+const listDevices = async (api: Api) => (await api.get<Schemas['PushAnswer']['data']>('/me/push')).devices;
+
+async function enquire(request: APIRequestContext, api: Api, name: string) {
+  const { slug } = await findListingByState(api, 'Active');
+  const data = { slug, name, email: 'grace@example.com', message: 'May I see it?', consent: true };
+  expect((await request.post('/api/public/enquiries', { data })).status()).toBe(201);
+}
+
+/** Gives the worker a message as the browser does that has received it. */
+async function deliver(page: Page, context: BrowserContext, message: PushedLead) {
+  const protocol = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    }),
+  );
+  await protocol.send('ServiceWorker.enable');
+  const { origin } = new URL(page.url());
+  await protocol.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registered,
+    data: JSON.stringify(message),
+  });
+  await protocol.detach();
+}
+
+async function getWorker(context: BrowserContext): Promise<Worker> {
+  return context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker');
+}
+
+const listShown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return ((await registration?.getNotifications()) ?? []).map(({ title, body }) => ({ title, body }));
+  });
+
+test('shows a new lead on the device while the switch is on, and opens it', {
+  tag: ['@PUSH-01', '@PUSH-02', '@PUSH-05', '@PUSH-09'],
+}, async ({ page, context, live: { url, service }, request, api, signedIn: { user } }) => {
+  await context.grantPermissions(['notifications'], { origin: url });
+  await subscribeTo(page, service);
+  await page.goto('/settings');
+  await expect(toggle(page)).not.toBeChecked();
+  await toggle(page).click();
+  await expect(toggle(page)).toBeChecked();
+  await expect(card(page)).toContainText('You get a notification about each new lead until you log out.');
+  expect(await listDevices(api)).toMatchObject([{ current: true }]);
+  await page.reload();
+  await expect(toggle(page)).toBeChecked();
+
+  const endpoint = (await getEndpoint(page)) ?? '';
+  await enquire(request, api, 'Grace Hopper');
+  const [push] = await service.waitForPushes(endpoint);
+  if (!push) throw new Error('Nothing was sent.');
+  const lead = await api.lead('Grace Hopper');
+  const listing = await findListingByState(api, 'Active');
+  expect(push).toMatchObject({
+    account: user.id,
+    title: 'New lead: Grace Hopper',
+    body: listing.title,
+    path: `/leads/${lead.id}`,
+  });
+  await deliver(page, context, push);
+  await expect.poll(() => listShown(page)).toEqual([{ title: push.title, body: listing.title }]);
+
+  // The browser names the notification that was clicked; a browser without a screen shows none to click.
+  await (await getWorker(context)).evaluate(async () => {
+    const worker = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    const [notification] = await worker.registration.getNotifications();
+    globalThis.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil() {} }));
+  });
+  await expect(heading(page, 'Grace Hopper')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/leads/${lead.id}$`));
+  await expect.poll(() => listShown(page)).toEqual([]);
+
+  await deliver(page, context, push);
+  await expect.poll(() => listShown(page)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => getEndpoint(page)).toBeUndefined();
+  await expect.poll(() => listShown(page)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+});
+
+test('turns notifications off for this device alone', { tag: ['@PUSH-01', '@PUSH-04'] }, async ({
+  page,
+  context,
+  live: { url, service },
+  api,
+  signedIn: _,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: url });
+  await subscribeTo(page, service);
+  await page.goto('/settings');
+  await toggle(page).focus();
+  await page.keyboard.press('Space');
+  await expect(toggle(page)).toBeChecked();
+  await api.fault({ method: 'DELETE', path: '/me/push/*', status: 500 });
+  await page.keyboard.press('Space');
+  await expect(getToast(page)).toContainText("Couldn't turn off notifications");
+  await expect(toggle(page)).toBeChecked();
+  await api.clearFaults();
+  await expect(toggle(page)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(toggle(page)).not.toBeChecked();
+  expect(await listDevices(api)).toEqual([]);
+  expect(await getEndpoint(page)).toBeUndefined();
+});
+
+test('says what to do where the browser blocks notifications', { tag: '@PUSH-01' }, async ({
+  page,
+  context,
+  live: { url },
+  signedIn: _,
+}) => {
+  const protocol = await context.newCDPSession(page);
+  await protocol.send('Browser.setPermission', {
+    permission: { name: 'notifications' },
+    setting: 'denied',
+    origin: url,
+  });
+  await page.goto('/settings');
+  await expect(card(page)).toContainText('Your browser blocks notifications from Lintel.');
+  await expect(toggle(page)).toBeDisabled();
+  await expect(toggle(page)).not.toBeChecked();
+});
+
+test('says so where the browser has no notifications', { tag: '@PUSH-01' }, async ({ page, signedIn: _ }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+  await page.goto('/settings');
+  await waitForIdle(page);
+  await expect(card(page)).toContainText("This browser can't show notifications while Lintel is closed.");
+  await expect(toggle(page)).toBeDisabled();
+});
