@@ -1,10 +1,9 @@
 import type { Schemas } from '@lintel/contract/api';
-import type { APIRequestContext, BrowserContext, Page, Worker } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { Api } from '../support/Api.ts';
 import { findListingByState } from '../support/propertyList.ts';
-import type { PushedLead } from '../support/pushService.ts';
 import { getToast, heading, waitForIdle } from '../support/shell.ts';
-import { expect, getEndpoint, subscribeTo, test } from '../support/withPush.ts';
+import { expect, getEndpoint, openWorker, subscribeTo, test } from '../support/withPush.ts';
 
 test.use({ serviceWorkers: 'allow', reuseContext: false });
 
@@ -19,38 +18,9 @@ async function enquire(request: APIRequestContext, api: Api, name: string) {
   expect((await request.post('/api/public/enquiries', { data })).status()).toBe(201);
 }
 
-/** Gives the worker a message as the browser does that has received it. */
-async function deliver(page: Page, context: BrowserContext, message: PushedLead) {
-  const protocol = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) =>
-    protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
-      if (first) resolve(first.registrationId);
-    }),
-  );
-  await protocol.send('ServiceWorker.enable');
-  const { origin } = new URL(page.url());
-  await protocol.send('ServiceWorker.deliverPushMessage', {
-    origin,
-    registrationId: await registered,
-    data: JSON.stringify(message),
-  });
-  await protocol.detach();
-}
-
-async function getWorker(context: BrowserContext): Promise<Worker> {
-  return context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker');
-}
-
-const listShown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    return ((await registration?.getNotifications()) ?? []).map(({ title, body }) => ({ title, body }));
-  });
-
 test('shows a new lead on the device while the switch is on, and opens it', {
   tag: ['@PUSH-01', '@PUSH-02', '@PUSH-05', '@PUSH-09'],
-}, async ({ page, context, live: { url, service }, request, api, signedIn: { user } }) => {
-  await context.grantPermissions(['notifications'], { origin: url });
+}, async ({ page, live: { service }, request, api, signedIn: { user } }) => {
   await subscribeTo(page, service);
   await page.goto('/settings');
   await expect(toggle(page)).not.toBeChecked();
@@ -73,36 +43,25 @@ test('shows a new lead on the device while the switch is on, and opens it', {
     body: listing.title,
     path: `/leads/${lead.id}`,
   });
-  await deliver(page, context, push);
-  await expect.poll(() => listShown(page)).toEqual([{ title: push.title, body: listing.title }]);
-
-  // The browser names the notification that was clicked; a browser without a screen shows none to click.
-  await (await getWorker(context)).evaluate(async () => {
-    const worker = globalThis as unknown as { registration: ServiceWorkerRegistration };
-    const [notification] = await worker.registration.getNotifications();
-    globalThis.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil() {} }));
-  });
+  const worker = await openWorker(page);
+  await worker.deliver(push);
+  await expect.poll(worker.listShown).toEqual([{ title: push.title, body: listing.title }]);
+  await worker.click();
   await expect(heading(page, 'Grace Hopper')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/leads/${lead.id}$`));
-  await expect.poll(() => listShown(page)).toEqual([]);
 
-  await deliver(page, context, push);
-  await expect.poll(() => listShown(page)).toHaveLength(1);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(() => getEndpoint(page)).toBeUndefined();
-  await expect.poll(() => listShown(page)).toEqual([]);
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });
 
 test('turns notifications off for this device alone', { tag: ['@PUSH-01', '@PUSH-04'] }, async ({
   page,
-  context,
-  live: { url, service },
+  live: { service },
   api,
   signedIn: _,
 }) => {
-  await context.grantPermissions(['notifications'], { origin: url });
   await subscribeTo(page, service);
   await page.goto('/settings');
   await toggle(page).focus();

@@ -9,7 +9,7 @@ import {
   waitUntilHealthy,
 } from '@lintel/cli/checkout/servers';
 import type { Page } from '@playwright/test';
-import { type PushServer, startPushService } from './pushService.ts';
+import { type PushedLead, type PushServer, startPushService } from './pushService.ts';
 import { test as base, expect } from './test.ts';
 
 declare global {
@@ -51,7 +51,10 @@ export const test = base.extend<object, { live: { url: string; service: PushServ
   baseURL: ({ live }, use) => use(live.url),
 });
 
-/** Lets the page subscribe to a service on loopback: a browser without a screen has none of its own. */
+/**
+ * Lets the page subscribe to a service on loopback, and the user allow it: a browser without a screen has no push service and
+ * blocks notifications.
+ */
 export async function subscribeTo(page: Page, service: PushServer) {
   await page.exposeFunction('subscribeBrowser', service.subscribe);
   await page.addInitScript(() => {
@@ -71,6 +74,13 @@ export async function subscribeTo(page: Page, service: PushServer) {
         },
       };
     };
+    Object.defineProperty(Notification, 'permission', {
+      get: () => localStorage.getItem('permission') ?? 'default',
+    });
+    Notification.requestPermission = async () => {
+      localStorage.setItem('permission', 'granted');
+      return Notification.permission;
+    };
     Object.assign(PushManager.prototype, {
       getSubscription: async () => read(),
       async subscribe({ applicationServerKey: key }: { applicationServerKey: string }) {
@@ -84,5 +94,58 @@ export async function subscribeTo(page: Page, service: PushServer) {
 /** The address that the browser has subscribed for; undefined without one. */
 export const getEndpoint = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('push subscription') ?? '{}').endpoint);
+
+interface Shown {
+  title: string;
+  body?: string;
+  data: unknown;
+}
+interface WorkerWindow {
+  shown: Shown[];
+  registration: ServiceWorkerRegistration;
+}
+
+/** What the page's worker gets from the browser, and what it would show on a screen. */
+export async function openWorker(page: Page) {
+  const context = page.context();
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as WorkerWindow;
+    scope.shown = [];
+    scope.registration.showNotification = async (title, options) =>
+      void scope.shown.push({ title, data: null, ...options });
+  });
+  const protocol = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    }),
+  );
+  await protocol.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const { origin } = new URL(page.url());
+  return {
+    /** Delivers a message as the browser does that has received it. */
+    deliver: (message: PushedLead) =>
+      protocol.send('ServiceWorker.deliverPushMessage', {
+        origin,
+        registrationId,
+        data: JSON.stringify(message),
+      }),
+    listShown: () =>
+      worker.evaluate(() =>
+        (globalThis as unknown as WorkerWindow).shown.map(({ title, body }) => ({ title, body })),
+      ),
+    /** Clicks on what was shown first. */
+    click: () =>
+      worker.evaluate(() => {
+        const [{ data } = { data: null }] = (globalThis as unknown as WorkerWindow).shown;
+        const notification = { data, close() {} };
+        const waitUntil = (work: Promise<unknown>) => void work.catch(() => {});
+        const event = Object.assign(new Event('notificationclick'), { notification, waitUntil });
+        globalThis.dispatchEvent(event);
+      }),
+  };
+}
 
 export { expect };

@@ -189,6 +189,7 @@ test('[PUSH-05] removes the device when the permission was withdrawn', async () 
 });
 
 test('[PUSH-09] opens the lead that the worker asks for, and answers it', async () => {
+  await push.check();
   const navigate = jest.spyOn(navigation, 'navigate').mockImplementation(() => {});
   const answer = jest.fn();
   const ask = (data: unknown) =>

@@ -39,7 +39,7 @@ export async function findState(request: Request, isCurrent: () => boolean): Pro
 }
 
 /** @throws an error with a message for users */
-export async function turnOn(request: Request, isCurrent: () => boolean): Promise<PushState> {
+export async function subscribeDevice(request: Request, isCurrent: () => boolean): Promise<PushState> {
   const registration = await registerWorker(navigator.serviceWorker);
   if (!registration) throw refusal("Your browser couldn't prepare notifications. Try again.");
   const { publicKey } = await call<Push>(request, '/me/push');
@@ -51,7 +51,7 @@ export async function turnOn(request: Request, isCurrent: () => boolean): Promis
 }
 
 /** @throws an error with a message for users */
-export async function turnOff(request: Request): Promise<PushState> {
+export async function unsubscribeDevice(request: Request): Promise<PushState> {
   const { devices } = await call<Push>(request, '/me/push');
   for (const { id, current } of devices) if (current) await removeDevice(request, id);
   await endDevice();
