@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Api } from '../support/Api.ts';
+import { Api } from '../support/Api.ts';
 import { findListingByState } from '../support/propertyList.ts';
 import { getToast, heading, waitForIdle } from '../support/shell.ts';
 import { expect, getEndpoint, openWorker, subscribeTo, test } from '../support/withPush.ts';
@@ -9,6 +9,14 @@ test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 const card = (page: Page) => page.getByRole('region', { name: 'Notifications on this device' });
 const toggle = (page: Page) => page.getByRole('switch', { name: 'New leads on this device' });
+
+/** Opens the page with the switch, once the browser has a worker. */
+async function openSettings(page: Page) {
+  await page.goto('/settings');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect(toggle(page)).toBeEnabled();
+  await expect(toggle(page)).not.toBeChecked();
+}
 
 const listDevices = async (api: Api) => (await api.get<Schemas['PushAnswer']['data']>('/me/push')).devices;
 
@@ -20,10 +28,9 @@ async function enquire(request: APIRequestContext, api: Api, name: string) {
 
 test('shows a new lead on the device while the switch is on, and opens it', {
   tag: ['@PUSH-01', '@PUSH-02', '@PUSH-05', '@PUSH-09'],
-}, async ({ page, live: { service }, request, api, signedIn: { user } }) => {
+}, async ({ page, live: { service }, request, api, signedIn: account }) => {
   await subscribeTo(page, service);
-  await page.goto('/settings');
-  await expect(toggle(page)).not.toBeChecked();
+  await openSettings(page);
   await toggle(page).click();
   await expect(toggle(page)).toBeChecked();
   await expect(card(page)).toContainText('You get a notification about each new lead until you log out.');
@@ -38,7 +45,7 @@ test('shows a new lead on the device while the switch is on, and opens it', {
   const lead = await api.lead('Grace Hopper');
   const listing = await findListingByState(api, 'Active');
   expect(push).toMatchObject({
-    account: user.id,
+    account: account.user.id,
     title: 'New lead: Grace Hopper',
     body: listing.title,
     path: `/leads/${lead.id}`,
@@ -52,8 +59,11 @@ test('shows a new lead on the device while the switch is on, and opens it', {
 
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await expect.poll(() => getEndpoint(page)).toBeUndefined();
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  const { email, password } = account;
+  const answer = await request.post('/api/auth/login', { data: { email, password } });
+  const { token } = (await answer.json()).data;
+  expect(await listDevices(new Api(request, { ...account, token }))).toEqual([]);
 });
 
 test('turns notifications off for this device alone', { tag: ['@PUSH-01', '@PUSH-04'] }, async ({
@@ -63,7 +73,7 @@ test('turns notifications off for this device alone', { tag: ['@PUSH-01', '@PUSH
   signedIn: _,
 }) => {
   await subscribeTo(page, service);
-  await page.goto('/settings');
+  await openSettings(page);
   await toggle(page).focus();
   await page.keyboard.press('Space');
   await expect(toggle(page)).toBeChecked();
