@@ -118,12 +118,13 @@ function WithAccount({ children }: { children(account: Schemas['Account']): Reac
   return <SettingsSkeleton />;
 }
 
-/** As high as the two cards of the first tab. */
+/** As high as the cards of the first tab. */
 function SettingsSkeleton() {
   return (
     <div aria-busy="true">
       <Stack gap={24}>
         <Skeleton height={268} shape="block" />
+        <Skeleton height={146} shape="block" />
         <Skeleton height={138} shape="block" />
       </Stack>
     </div>
