@@ -24,6 +24,8 @@ import type { ListingDirectory } from './properties/ListingDirectory';
 import type { EnquiryAlerts } from './public/EnquiryAlerts';
 import type { PublicLimits } from './public/PublicLimits';
 import type { SubscriptionLinks } from './public/SubscriptionLinks';
+import type { PushSender } from './push/PushSender';
+import type { PushWorker } from './push/PushWorker';
 import type { CodeAttempts } from './secondFactor/CodeAttempts';
 import type { SecondFactors } from './secondFactor/SecondFactors';
 import type { Settings } from './settings';
@@ -62,6 +64,8 @@ export interface Services {
   enquiryAlerts: EnquiryAlerts;
   /** Null without an SMTP server. */
   mailWorker: MailWorker | null;
+  pushSender: PushSender;
+  pushWorker: PushWorker;
   faults: Faults;
   /** Documents of modules' backends; null in production. */
   moduleBackends: ModuleBackends | null;

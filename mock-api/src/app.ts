@@ -45,6 +45,9 @@ import { ListingDirectory } from './properties/ListingDirectory';
 import { EnquiryAlerts } from './public/EnquiryAlerts';
 import { PublicLimits } from './public/PublicLimits';
 import { SubscriptionLinks } from './public/SubscriptionLinks';
+import { PushQueue } from './push/PushQueue';
+import { PushSender } from './push/PushSender';
+import { PushWorker } from './push/PushWorker';
 import type { Services } from './Services';
 import { CodeAttempts } from './secondFactor/CodeAttempts';
 import { renewSecondFactors } from './secondFactor/renewSecondFactors';
@@ -148,7 +151,7 @@ async function assembleApi(services: Services, logger: Logger): Promise<Api> {
   const cleanup = runHourly(cleanUp);
   const close = async () => {
     await cleanup.stop();
-    await services.mailWorker?.stop();
+    await Promise.all([services.mailWorker?.stop(), services.pushWorker.stop()]);
     await services.store.close();
   };
   return { app, services, close };
@@ -164,6 +167,7 @@ async function makeServices(
   const users = new UserDirectory(store);
   const passwords = new PasswordHasher(settings.passwordHashing);
   const outbox = new Outbox(store, now, { queues: settings.mail !== null, keeps: !settings.production });
+  const pushSender = new PushSender(keys.push, settings);
   return {
     settings,
     store,
@@ -200,8 +204,10 @@ async function makeServices(
     uploadedFiles: new UploadedFiles(files),
     fileLinks: new FileLinks(keys.files, now),
     outbox,
-    enquiryAlerts: new EnquiryAlerts(outbox, users, settings.publicUrl, now),
+    enquiryAlerts: new EnquiryAlerts(outbox, new PushQueue(store, now), users, settings.publicUrl, now),
     mailWorker: settings.mail && new MailWorker(store, new SmtpSender(settings.mail), now),
+    pushSender,
+    pushWorker: new PushWorker(store, pushSender, now),
     faults: new Faults(),
     moduleBackends: settings.production ? null : new ModuleBackends(),
     events: new EventHub(store),

@@ -99,6 +99,7 @@ import {
   subscribe,
   unsubscribeByLink,
 } from './public/subscriptions';
+import { addPushDevice, getPush, removePushDeviceOfUser } from './push/routes';
 import {
   countReviews,
   createReview,
@@ -140,6 +141,7 @@ export const operations: BoundOperation[] = [
   ...[renewRecoveryCodes],
   ...[startPasskeySignIn, signInByPasskey, startPasskeyReauthentication, reauthenticateByPasskey],
   ...[listPasskeys, startPasskey, addPasskey, renamePasskey, removePasskey],
+  ...[getPush, addPushDevice, removePushDeviceOfUser],
   ...[getMe, updateUser, updateAvatar],
   ...[getAccount, updateAccount, deleteAccount, verifyEmail, resendCode, freezeAccount, unfreezeAccount],
   ...[changePassword, listSessions, endSession, endOtherSessions, exportAccount, listSecurityEvents],

@@ -6,7 +6,10 @@ import { readSettings } from './settings';
 const read = (variables: Record<string, string>) => () => readSettings(variables as NodeJS.ProcessEnv);
 const ADDRESS = 'Expected https://… or http://…';
 
-test.each([
+const PUSH_KEYS = 'Expected one or two private keys on P-256 in base64url, separated by a comma';
+const PUSH_SERVICES = 'Expected names such as push.example.com or *.push.example.com, separated by commas';
+
+test.each<[string, string, string]>([
   ['API_PORT', 'abc', 'Expected a port, 0 to 65535'],
   ['API_PORT', '70000', 'Expected a port, 0 to 65535'],
   ['PUBLIC_URL', 'lintel.example.com', ADDRESS],
@@ -17,6 +20,12 @@ test.each([
   ['GATEWAY_KEY', 'short', 'Expected 16 characters or more'],
   ['ACCESS_TTL', 'soon', 'Expected seconds'],
   ['AI_BASE_URL', 'model', ADDRESS],
+  ['VAPID_PRIVATE_KEY', 'short', PUSH_KEYS],
+  // More than there are points on the curve.
+  ['VAPID_PRIVATE_KEY', Buffer.alloc(32, 255).toString('base64url'), PUSH_KEYS],
+  ...['*', 'localhost', 'http://push.example.com', 'https://push.example.com/path', 'a.example.com,,'].map(
+    (value): [string, string, string] => ['PUSH_SERVICES', value, PUSH_SERVICES],
+  ),
 ])('[SEC-70] refuses %s=%s in one sentence', (name, value, problem) => {
   expect(read({ [name]: value })).toThrow(new Error(`Invalid environment variables: ${name}: ${problem}`));
 });

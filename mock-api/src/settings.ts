@@ -13,6 +13,8 @@ import { compile } from 'proxy-addr';
 import { z } from 'zod';
 import type { Key } from './keys/KeyRing';
 import type { HashingSettings } from './passwords/PasswordHasher';
+import { BROWSERS_SERVICES, type PushService, readPushService } from './push/pushServices';
+import { toPublicKey } from './push/vapidKeys';
 import { accountCollections } from './store/collections';
 
 /** Where data lies by default: in this repository, or where an installed package is started. */
@@ -38,10 +40,31 @@ const keysVariable = z
   )
   .optional();
 
+const PUSH_KEYS_FORMAT = 'Expected one or two private keys on P-256 in base64url, separated by a comma';
+
 function readKey(text: string): Key {
   const [id = '', secret = ''] = text.split(':');
   return { id, secret: Buffer.from(secret, 'base64url') };
 }
+
+/** One or two private keys on P-256, separated by a comma: the first is the one of new devices. */
+const pushKeysVariable = z
+  .string()
+  .regex(/^[\w-]{43}(,[\w-]{43})?$/, PUSH_KEYS_FORMAT)
+  .transform((text) =>
+    text.split(',').map((secret): Key => ({ id: 'environment', secret: Buffer.from(secret, 'base64url') })),
+  )
+  .refine((keys) => keys.every(({ secret }) => toPublicKey(secret) !== null), PUSH_KEYS_FORMAT)
+  .optional();
+
+const pushServicesVariable = z
+  .string()
+  .default(BROWSERS_SERVICES)
+  .transform((text) => text.split(',').map((name) => readPushService(name.trim())))
+  .refine(
+    (services) => services.every((service) => service !== null),
+    'Expected names such as push.example.com or *.push.example.com, separated by commas',
+  );
 
 const DEFAULT_PUBLIC_URL = 'http://localhost:3000';
 
@@ -62,6 +85,8 @@ const environment = z.object({
     .optional(),
   ACCESS_TOKEN_KEYS: keysVariable,
   FILE_KEYS: keysVariable,
+  VAPID_PRIVATE_KEY: pushKeysVariable,
+  PUSH_SERVICES: pushServicesVariable,
   KEYS_FILE: z.string().min(1).optional(),
   GATEWAY_KEY: gatewayKeyVariable.optional(),
   TRUSTED_PROXIES: proxiesVariable(compile),
@@ -137,6 +162,8 @@ export interface Settings {
   gatewayKey: string | null;
   /** Keys from the environment, the first to sign with; null reads them from the file. */
   keys: { accessTokens: Key[] | null; files: Key[] | null; file: string | null };
+  /** Private keys of notifications from the environment; null reads them from the file. Where they may be sent to. */
+  push: { keys: Key[] | null; services: PushService[] };
   /** Other proxies whose `X-Forwarded-For` is trusted: addresses, networks, `loopback`. */
   trustedProxies: string[];
   /** How much of the disk the uploads of one account may take. */
@@ -185,6 +212,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
       files: values.FILE_KEYS ?? null,
       file: values.KEYS_FILE ?? null,
     },
+    push: { keys: values.VAPID_PRIVATE_KEY ?? null, services: values.PUSH_SERVICES },
     trustedProxies: values.TRUSTED_PROXIES,
     uploadQuota: { bytes: values.UPLOAD_QUOTA_MB * 1e6, files: values.UPLOAD_QUOTA_FILES },
     bodyIdleMs: values.BODY_IDLE_SECONDS * 1_000,

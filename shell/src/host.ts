@@ -3,6 +3,7 @@ import { config } from './config';
 import { events } from './events';
 import { navigation } from './navigation/navigation';
 import { createChanges } from './offline/workOffline';
+import { push } from './push/push';
 import { retries } from './recovery/retries';
 import { apiClient } from './session/apiClient';
 import { session } from './session/session';
@@ -26,4 +27,5 @@ export const host: Omit<HostServices, 'telemetry'> = {
   config,
   retries,
   changes: createChanges(apiClient.request),
+  push,
 };

@@ -12,6 +12,7 @@ import { registry } from './modules/registry';
 import { createAppRouter } from './navigation/appRouter';
 import { connectNavigation } from './navigation/navigation';
 import { startWithOverrides } from './overrides/startWithOverrides';
+import { startPush } from './push/push';
 import { startRealtime } from './realtime/realtime';
 import { followConnection } from './recovery/connection';
 import { createRoutes } from './routing/routes';
@@ -32,6 +33,7 @@ function start() {
   syncWithOtherTabs();
   followAccount();
   startOffline();
+  startPush();
   // Before modules load any data, so that no later change is missed.
   startRealtime();
   followConnection();

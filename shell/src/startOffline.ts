@@ -64,7 +64,7 @@ export function startOffline() {
     const cancel = onFirstIdle(async () => {
       try {
         const { registerWorker } = await loadOffline();
-        const isActive = await registerWorker();
+        const isActive = (await registerWorker()) !== null;
         if (!isCurrent() || !(isActive || serviceWorker.controller)) return;
         offlineState.update({ isAvailable: true });
         await open();
@@ -85,7 +85,7 @@ export function startOffline() {
 }
 
 /** Files of a dev server belong to no revision, and no worker may open another one instead. */
-const hasDevServer = () =>
+export const hasDevServer = () =>
   config.overrides || registry.modules.some(({ baseUrl }) => !baseUrl.startsWith('/'));
 
 /** Storage may refuse; then it has nothing. */

@@ -15,6 +15,7 @@ type List = [name: string, records: AsyncIterable<object>];
 /** Every list of the account and its user by name. A new collection is included without further code. */
 function listCollections(
   { id }: AccountRecord,
+  userId: string,
   data: AccountData,
   userData: UserData,
   server: ServerData,
@@ -26,6 +27,7 @@ function listCollections(
     ...accountCollectionNames.map((name): List => [name, data[name].each()]),
     ['securityEvents', toIterable(log)],
     ['passkeys', withoutKeys(userData)],
+    ['pushDevices', withoutAddresses(server, userId)],
     ['coinVotes', toIterable(server.coinVotes.find('accountId', id))],
     ['coinComments', withoutOthers(server, id)],
     ['coinLikes', listLikes(server, id)],
@@ -39,6 +41,12 @@ async function* toIterable(records: readonly object[] | Promise<readonly object[
 
 async function* withoutKeys({ passkeys }: UserData) {
   for await (const { name, createdAt, lastUsedAt } of passkeys.each()) yield { name, createdAt, lastUsedAt };
+}
+
+/** The user's devices without what notifications are sent by. */
+async function* withoutAddresses({ pushDevices }: ServerData, userId: string) {
+  for (const { userAgent, createdAt } of await pushDevices.find('userId', userId))
+    yield { userAgent, createdAt };
 }
 
 /** The account's comments without the ids of other users. */
@@ -89,6 +97,7 @@ export const exportAccount = operation('GET /account/export', async (call) => {
   };
   const lists = listCollections(
     account,
+    user.id,
     data,
     userData,
     services.store.server,

@@ -1,5 +1,6 @@
 import { getUserId } from '../store/collections';
 import type { AccountRecord, MembershipRecord } from '../store/records';
+import { removePushDevices } from '../store/removePushDevices';
 import type { Store } from '../store/Store';
 import { removeUser } from '../users/removeUser';
 import { listAvatarFiles } from './avatar';
@@ -22,6 +23,7 @@ export async function removeAccount(
   await accounts.remove(accountId);
   for (const owned of [idempotentAnswers, formerUsernames, mails])
     for (const { id } of await owned.find('accountId', accountId)) await owned.remove(id);
+  await removePushDevices(store, 'accountId', accountId);
   await store.removeAccountData(accountId);
   return [...files, ...listAvatarFiles(profile)];
 }

@@ -5,6 +5,7 @@ import type { Device } from '../http/device';
 import { type KeyRing, REFRESH_LIFE_MS } from '../keys/KeyRing';
 import { getUserId } from '../store/collections';
 import type { RefreshTokenRecord, SessionRecord } from '../store/records';
+import { removePushDevices } from '../store/removePushDevices';
 import type { Store } from '../store/Store';
 
 /** Grace period in which tabs that race for a refresh may present a used token. */
@@ -127,6 +128,7 @@ export class Sessions {
 
   async end(userId: string, sessionId: string) {
     await this.ofUser(userId).remove(sessionId);
+    await removePushDevices(this.store, 'sessionId', sessionId);
   }
 
   /** @param keptId id of the session to keep */

@@ -1,15 +1,16 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { notices } from '@lintel/contract/notices';
 import { z } from 'zod';
 import type { Key } from './KeyRing';
 
 /**
  * `derivedTokens`: refresh tokens that follow another one, and the links in newsletter mails. `secondFactors`: what is
- * stored of them.
+ * stored of them. `push`: the private keys that notifications are signed by (VAPID).
  */
-const keyPurposes = ['accessTokens', 'files', 'derivedTokens', 'secondFactors'] as const;
+const keyPurposes = ['accessTokens', 'files', 'derivedTokens', 'secondFactors', 'push'] as const;
 export type KeyPurpose = (typeof keyPurposes)[number];
 
 const SECRET_BYTES = 32;
@@ -27,10 +28,11 @@ const contents = z.object({
   files: storedKeys,
   derivedTokens: storedKeys,
   secondFactors: storedKeys,
+  push: storedKeys,
 });
 type Contents = z.infer<typeof contents>;
-/** Earlier versions derived tokens, and stored second factors, by `token-secret`. */
-const storedContents = contents.partial({ derivedTokens: true, secondFactors: true });
+/** Earlier versions derived tokens, and stored second factors, by `token-secret`, and sent no notifications. */
+const storedContents = contents.partial({ derivedTokens: true, secondFactors: true, push: true });
 
 const noContents: Partial<Contents> = {};
 
@@ -55,16 +57,30 @@ export class KeyFile {
   async open(now: number, secret?: Uint8Array): Promise<this> {
     await mkdir(dirname(this.path), { recursive: true });
     const stored = this.getStamp() ? this.readContents() : noContents;
-    if (keyPurposes.some((purpose) => !stored[purpose]))
-      this.write({
+    const missing = keyPurposes.filter((purpose) => !stored[purpose]);
+    if (missing.length > 0)
+      this.complete(missing, {
         accessTokens: [makeKey(now)],
         files: [makeKey(now)],
         derivedTokens: [makeKey(now, secret)],
         secondFactors: [makeKey(now)],
+        push: [makeKey(now, makePushSecret())],
         ...stored,
       });
     this.load();
     return this;
+  }
+
+  /** A file that can't be written may come from an earlier version, which needed no key of notifications. */
+  private complete(missing: KeyPurpose[], value: Contents) {
+    try {
+      this.write(value);
+    } catch (error) {
+      if (missing.some((purpose) => purpose !== 'push')) throw error;
+      notices.warn(
+        `${this.path} has no key of notifications and can't be written: none are sent. Run "lintel-api rotate-keys" where it can be, or set VAPID_PRIVATE_KEY.`,
+      );
+    }
   }
 
   get(purpose: KeyPurpose): readonly Key[] {
@@ -89,7 +105,7 @@ export class KeyFile {
         rotation.waits[purpose] = { since, until: since + keep };
         continue;
       }
-      const key = makeKey(now);
+      const key = makeKey(now, purpose === 'push' ? makePushSecret() : undefined);
       after[purpose] = [key, current];
       rotation.ids[purpose] = key.id;
     }
@@ -118,7 +134,7 @@ export class KeyFile {
   }
 
   private readAll(): Contents {
-    return { derivedTokens: [], secondFactors: [], ...this.readContents() };
+    return { derivedTokens: [], secondFactors: [], push: [], ...this.readContents() };
   }
 
   private readContents(): z.infer<typeof storedContents> {
@@ -146,6 +162,17 @@ export class KeyFile {
     const stats = statSync(this.path, { throwIfNoEntry: false });
     return stats ? `${stats.ino} ${stats.mtimeMs} ${stats.size}` : '';
   }
+}
+
+/** A number that is a private key on the curve P-256, as almost any is. */
+function makePushSecret(): Uint8Array {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  const secret = Buffer.alloc(SECRET_BYTES);
+  const key = pair.getPrivateKey();
+  // It comes without zeros in front.
+  key.copy(secret, SECRET_BYTES - key.length);
+  return secret;
 }
 
 const makeKey = (now: number, secret: Uint8Array = randomBytes(SECRET_BYTES)) => ({

@@ -20,6 +20,8 @@ export async function rotateKeys(settings: Settings, now: number): Promise<strin
     ...(!files && { files: keepMs }),
     ...(!isNeeded && { secondFactors: keepMs }),
     derivedTokens: REFRESH_LIFE_MS,
+    // As long as a session may not have been used, in which its browser still subscribes for the key before.
+    ...(!settings.push.keys && { push: REFRESH_LIFE_MS }),
   });
   const wait = waits.accessTokens ?? waits.files;
   if (wait && Object.keys(ids).length === 0)
@@ -31,6 +33,11 @@ export async function rotateKeys(settings: Settings, now: number): Promise<strin
     ...(waits.derivedTokens
       ? [
           `The key of refresh tokens and newsletter links can be rotated from ${new Date(waits.derivedTokens.until).toISOString()} on, because refresh tokens live for 30 days.`,
+        ]
+      : []),
+    ...(waits.push
+      ? [
+          `The key of notifications can be rotated from ${new Date(waits.push.until).toISOString()} on, because browsers subscribe for the new one when the dashboard is opened.`,
         ]
       : []),
     ...(isNeeded

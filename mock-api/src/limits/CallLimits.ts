@@ -41,6 +41,11 @@ const limitedCalls: LimitedCalls[] = [
     byAddress: { calls: 300, seconds: MINUTE },
   },
   {
+    calls: ['POST /me/push'],
+    byAccount: { calls: 60, seconds: MINUTE },
+    byAddress: { calls: 300, seconds: MINUTE },
+  },
+  {
     calls: ['POST /account/verify-email', 'POST /account/resend-code'],
     byAccount: { calls: 30, seconds: HOUR },
     byAddress: { calls: 300, seconds: HOUR },

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { makeSubscription } from '../testing/pushService';
 import {
   createManualClock,
   setProcessClock,
@@ -70,6 +71,7 @@ const bodies: Record<string, (account: TestAccount) => object | string> = {
   'POST /ai-analysis': () => ({ coin: 'solana' }),
   'POST /leads/import': () => 'Name\nAda\n',
   'POST /subscribers/import': () => 'Email\nada@example.com\n',
+  'POST /me/push': () => makeSubscription('B'.padEnd(87, 'A')),
   'POST /uploads': () => ({}),
   'POST /user/avatar/update': () => ({ avatar: '' }),
 };
@@ -111,6 +113,7 @@ const byAddress: [string, number, number][] = [
   ['POST /account/passkeys', 300, MINUTE],
   ['POST /auth/reauthenticate/passkey/options', 300, MINUTE],
   ['POST /auth/reauthenticate/passkey', 300, MINUTE],
+  ['POST /me/push', 300, MINUTE],
   ['POST /account/verify-email', 300, HOUR],
   ['POST /account/resend-code', 300, HOUR],
   ['POST /chat', 200, MINUTE],
@@ -142,6 +145,7 @@ const byAccount: [string, number, number][] = [
   ['POST /account/passkeys', 60, MINUTE],
   ['POST /auth/reauthenticate/passkey/options', 60, MINUTE],
   ['POST /auth/reauthenticate/passkey', 60, MINUTE],
+  ['POST /me/push', 60, MINUTE],
   ['POST /account/verify-email', 30, HOUR],
   ['POST /account/resend-code', 30, HOUR],
   ['POST /chat', 40, MINUTE],

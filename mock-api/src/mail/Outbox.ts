@@ -1,6 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { newId } from '../crypto/tokens';
 import { mailUnavailable } from '../errors';
+import { newEntry } from '../queue/QueueWorker';
 import type { MailRecord } from '../store/records';
 import type { Store } from '../store/Store';
 
@@ -37,16 +38,8 @@ export class Outbox {
 
   /** Queues a mail together with the caller's other changes: both are saved, or neither. */
   async send(mail: NewMail) {
-    const now = this.now();
     if (this.options.queues) {
-      await this.store.server.mails.put({
-        ...mail,
-        id: newId(),
-        createdAt: now,
-        attempts: 0,
-        nextAttemptAt: now,
-        failure: null,
-      });
+      await this.store.server.mails.put({ ...mail, id: newId(), ...newEntry(this.now()), failure: null });
     }
     if (this.options.keeps) this.store.onCommitted(() => this.keep(mail));
   }

@@ -1,5 +1,6 @@
 import type { Outbox } from '../mail/Outbox';
 import { renderMail } from '../mail/renderMail';
+import type { PushQueue } from '../push/PushQueue';
 import type { AccountRecord, LeadRecord, PropertyRecord } from '../store/records';
 import type { UserDirectory } from '../users/UserDirectory';
 
@@ -13,12 +14,13 @@ export interface Enquiry {
   message: string;
 }
 
-/** Mails agents about new enquiries, but not more than an inbox can take when a form is abused. */
+/** Tells agents about new enquiries, by mail and on their devices, but not more than an inbox can take when a form is abused. */
 export class EnquiryAlerts {
   private readonly sentAt = new Map<string, number[]>();
 
   constructor(
     private readonly outbox: Outbox,
+    private readonly pushes: PushQueue,
     private readonly users: UserDirectory,
     private readonly publicUrl: string,
     private readonly now: () => number,
@@ -26,7 +28,7 @@ export class EnquiryAlerts {
 
   async send(
     account: AccountRecord,
-    lead: Pick<LeadRecord, 'id'>,
+    lead: Pick<LeadRecord, 'id'> & { isNew: boolean },
     property: PropertyRecord,
     enquiry: Enquiry,
   ) {
@@ -35,6 +37,12 @@ export class EnquiryAlerts {
     const isLast = recent.length === ALERTS_AN_HOUR - 1;
     this.sentAt.set(account.id, [...recent, this.now()]);
     const { name, email, phone, message } = enquiry;
+    // Others may see the screen of a locked device: nothing but the name.
+    await this.pushes.send(account, {
+      title: `${lead.isNew ? 'New lead' : 'New enquiry'}: ${name}`,
+      body: property.title,
+      path: `/leads/${lead.id}`,
+    });
     const mail = renderMail({
       subject: `New enquiry from ${name}`,
       title: `${name} is interested in ${property.title}`,

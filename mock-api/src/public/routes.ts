@@ -59,7 +59,7 @@ export const sendEnquiry: BoundOperation = {
         existingLead ?? makeLead({ ...enquiry, propertyId: property.id, source, isRead: false }, at);
       if (existingLead) await addToLead(data, existingLead, enquiry, property, at);
       else await addLead(data, lead, enquiry.name, 'enquiry');
-      await services.enquiryAlerts.send(account, lead, property, enquiry);
+      await services.enquiryAlerts.send(account, { id: lead.id, isNew: !existingLead }, property, enquiry);
     });
     return messageOnly(201, 'Thank you. Your message was sent to the agent.');
   }),

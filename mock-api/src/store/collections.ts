@@ -1,6 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { getPhoneKey } from '@lintel/contract/phone';
 import { normalizeEmail } from '../normalizeEmail';
+import type { PushDeviceRecord, PushMessageRecord } from './pushRecords';
 import type {
   AccountRecord,
   ActivityRecord,
@@ -174,6 +175,22 @@ const serverCollections = {
   signInChallenges: { ...holds<SignInChallengeRecord>(), indexes: { userId: byUser } },
   secondFactors: holds<SecondFactorRecord>(),
   mails: { ...holds<MailRecord>(), indexes: { accountId: byAccount, userId: byUser } },
+  pushDevices: {
+    ...holds<PushDeviceRecord>(),
+    indexes: {
+      accountId: byAccount,
+      userId: byUser,
+      sessionId: ({ sessionId }: PushDeviceRecord) => sessionId,
+    },
+  },
+  pushMessages: {
+    ...holds<PushMessageRecord>(),
+    indexes: {
+      accountId: byAccount,
+      userId: byUser,
+      deviceId: ({ deviceId }: PushMessageRecord) => deviceId,
+    },
+  },
   idempotentAnswers: { ...holds<IdempotentAnswerRecord>(), indexes: { accountId: byAccount } },
   formerUsernames: { ...holds<FormerUsernameRecord>(), indexes: { accountId: byAccount } },
   coinVotes: {

@@ -186,8 +186,7 @@ const migrations: Migration[] = [
   { format: 3, records: {} },
   // New collections: second factors and unfinished sign-ins. Older versions would let the password alone sign in.
   { format: 4, records: {} },
-  // A new collection: passkeys.
-  { format: 5, records: {} },
+  { format: 5, records: {} }, // A new collection: passkeys.
   {
     // Second factors are encrypted by keys with an id. The server encrypts them anew when it starts.
     format: 6,
@@ -227,6 +226,7 @@ const migrations: Migration[] = [
           ]
         : [],
   },
+  { format: 8, records: {} }, // New collections: devices that show notifications, and notifications to be sent.
 ];
 
 /** The format that this version writes. It reads this one and every older one. */

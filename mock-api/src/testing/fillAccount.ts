@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { addPasskey } from './passkeys';
+import { makeSubscription } from './pushService';
 import { startSignIn, turnOnSecondFactor } from './secondFactor';
 import type { TestAccount, TestApi } from './startApi';
 
@@ -60,6 +61,10 @@ export async function fillAccount(api: TestApi): Promise<FilledAccount> {
     .patch('/account')
     .send({ email: `new-${email}`, phone: '+351 211 555 077' })
     .expect(200);
+  const { publicKey } = (await account.get('/me/push').expect(200)).body.data;
+  await account.post('/me/push').send(makeSubscription(publicKey)).expect(201);
+  const enquiry = { slug, name: 'Grace', email: 'grace@example.com', message: 'Is it free?', consent: true };
+  await api.http.post('/api/public/enquiries').send(enquiry).expect(201);
   await addPasskey(account);
   await startSignIn(api, account);
   await api.http.post('/api/auth/forgot-password').send({ email }).expect(202);

@@ -1,5 +1,6 @@
 import type { Operation } from '../contract/readContract';
 import { addPasskey } from './passkeys';
+import { makeSubscription } from './pushService';
 import type { TestAccount } from './startApi';
 
 const created = async (account: TestAccount, path: string, body: object): Promise<string> =>
@@ -10,6 +11,12 @@ const special: Record<string, (account: TestAccount) => Promise<string>> = {
   '/account/sessions': async (account) =>
     (await account.get('/account/sessions').expect(200)).body.data[0].id,
   '/account/passkeys': async (account) => (await addPasskey(account)).id,
+  '/me/push': async (account) =>
+    created(
+      account,
+      '/me/push',
+      makeSubscription((await account.get('/me/push').expect(200)).body.data.publicKey),
+    ),
   '/notes': async (account) =>
     created(account, `/leads/${await firstId(account, '/leads')}/notes`, { content: 'Mine' }),
   '/contacts': async (account) => {

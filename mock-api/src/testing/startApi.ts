@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest from 'supertest';
 import { type AppOptions, createApp } from '../app';
+import { unreachablePush } from './pushService';
 import { dropTestDatabase, openTestDatabase } from './testDatabases';
 
 /** A clock that tests move by hand. It starts at the current time, because the seeded data is dated by it. */
@@ -34,6 +35,7 @@ export async function startApi(options: AppOptions = {}) {
     production: false,
     rateLimits: false,
     passwordHashing,
+    push: unreachablePush,
     databaseUrl,
     ...options,
     dataDirectory,

@@ -21,6 +21,7 @@ const OF_THE_JOURNAL = [
   'earlierKeys.test',
   'storedData.test',
   'mail/MailWorker.test',
+  'push/fullDisk.test',
 ];
 
 /** A sample account has 90,000 figures, which a database takes seconds to save. */

@@ -254,6 +254,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the browser needs to show notifications of new leads, and the user's devices */
+        get: operations["getPush"];
+        put?: never;
+        /**
+         * Show notifications of new leads on this device
+         * @description What `PushManager.subscribe` has returned. The device belongs to the session and ends with it; a session has one, so that a repeated call replaces it. A user has at most 10; one more responds with 409 LIMIT_REACHED. Only addresses of known push services are taken.
+         */
+        post: operations["addPushDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/push/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Show no more notifications on a device */
+        delete: operations["removePushDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account": {
         parameters: {
             query?: never;
@@ -2554,6 +2595,48 @@ export interface components {
         SecurityEventList: {
             data: components["schemas"]["SecurityEvent"][];
             meta: components["schemas"]["ListMeta"];
+        };
+        PushDevice: {
+            /** @description SHA-256 of the device's address at its push service */
+            id: string;
+            /** @description User agent of the browser */
+            userAgent: string;
+            /**
+             * Format: date-time
+             * @description When notifications were turned on
+             */
+            createdAt: string;
+            /** @description Whether it belongs to this session */
+            current: boolean;
+        };
+        PushAnswer: {
+            data: {
+                /** @description The `applicationServerKey` to subscribe for, in base64url; null when the server can't send notifications */
+                publicKey: string | null;
+                /** @description The user's devices, oldest first */
+                devices: components["schemas"]["PushDevice"][];
+            };
+        };
+        PushDeviceAnswer: {
+            data: components["schemas"]["PushDevice"];
+            /** @description For a toast */
+            message: string;
+        };
+        PushSubscription: {
+            /**
+             * Format: uri
+             * @description The device's address at its push service
+             */
+            endpoint: string;
+            /** @description The `applicationServerKey` that it was subscribed for */
+            publicKey: components["schemas"]["Base64Url"];
+            /** @description What messages are encrypted by */
+            keys: {
+                /** @description The browser's public key */
+                p256dh: components["schemas"]["Base64Url"];
+                /** @description The browser's secret */
+                auth: components["schemas"]["Base64Url"];
+            };
         };
         Passkey: {
             /** @description The passkey's id in this API */
@@ -5433,6 +5516,68 @@ export interface operations {
                     "application/json": components["schemas"]["MeAnswer"];
                 };
             };
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Key and devices */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    addPushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscription"];
+            };
+        };
+        responses: {
+            /** @description The device */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDeviceAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removePushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Empty"];
             default: components["responses"]["Failure"];
         };
     };

@@ -1,7 +1,7 @@
 import type { DomainEventName, DomainEvents, RecordEventName } from './events';
 
 /** Version of the host contract that this package describes. A module declares the range it runs on. */
-export const HOST_CONTRACT = '1.5.0';
+export const HOST_CONTRACT = '1.6.0';
 
 /** Everything that the host provides to a module. One object, passed to every mount. */
 export interface HostServices {
@@ -15,6 +15,8 @@ export interface HostServices {
   retries?: HostRetries;
   /** Since contract 1.5.0; an older host has none. */
   changes?: HostChanges;
+  /** Since contract 1.6.0; an older host has none. */
+  push?: HostPush;
   /** Reports errors that the module detects itself; the host adds the module's id. */
   telemetry: { report(report: Pick<FailureReport, 'phase' | 'cause'>): void };
 }
@@ -133,6 +135,28 @@ export interface HostChanges {
    * it responds with 202, the record as it will be, and a message for the user.
    */
   send(change: RecordChange): Promise<Response>;
+}
+
+/**
+ * Whether this device shows notifications: `checking` until that is known, `unsupported` by the browser, `blocked` in its
+ * settings, `failed` when the server can't say.
+ */
+export type PushState = 'checking' | 'unsupported' | 'blocked' | 'off' | 'on' | 'failed';
+
+/** Notifications of new leads on this device, which the browser shows while the dashboard is closed, too. */
+export interface HostPush {
+  getSnapshot(): PushState;
+  /** @returns a function that stops listening */
+  subscribe(listener: () => void): () => void;
+  /** Finds the state anew. */
+  check(): Promise<void>;
+  /**
+   * Asks for the browser's permission, which browsers allow in response to a click only.
+   * @throws an error with a message for users
+   */
+  turnOn(): Promise<void>;
+  /** @throws an error with a message for users */
+  turnOff(): Promise<void>;
 }
 
 /** The beginning of the id of a new record that waits to be sent. */

@@ -92,6 +92,7 @@ export { PasswordInput } from './forms/PasswordInput';
 export { SearchInput, type SearchInputProps } from './forms/SearchInput';
 export { type Segment, Segments, type SegmentsProps } from './forms/Segments';
 export { Select, type SelectProps } from './forms/Select';
+export { Switch, type SwitchProps } from './forms/Switch';
 export { Textarea } from './forms/Textarea';
 // Page and card structure
 export { Card, CardBody, CardHead, type CardHeadProps } from './layout/Card';

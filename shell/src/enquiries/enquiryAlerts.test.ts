@@ -1,3 +1,4 @@
+import { push } from '../push/push';
 import { sessionStore } from '../session/sessionStore';
 import { toasts } from '../toast/toasts';
 import { alertOfEnquiry } from './enquiryAlerts';
@@ -52,6 +53,20 @@ test('an unseen enquiry shows a notification, and a toast once the tab is visibl
   expect(notified.mock.calls).toEqual([['New enquiry from Ana']]);
   look('visible');
   expect(shown.mock.calls).toMatchObject([[{ title: 'New enquiry from Ana' }]]);
+});
+
+test.each([
+  ['on', []],
+  ['off', [['New enquiry from Ana']]],
+] as const)('[PUSH-02] with notifications of the device %s, an unseen enquiry shows %j', (state, titles) => {
+  const snapshot = jest.spyOn(push, 'getSnapshot').mockReturnValue(state);
+  alertOfEnquiry(enquiry('Ana'), true);
+  jest.runAllTimers();
+  expect(notified.mock.calls).toEqual(titles);
+  // The service worker's notification doesn't stand for the toast.
+  look('visible');
+  expect(shown.mock.calls).toMatchObject([[{ title: 'New enquiry from Ana' }]]);
+  snapshot.mockRestore();
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { navigation } from '../navigation/navigation';
+import { push } from '../push/push';
 import { sessionStore } from '../session/sessionStore';
 import { toasts } from '../toast/toasts';
 import { canNotify, offerNotifications } from './notifications';
@@ -78,7 +79,8 @@ function showToast(enquiries: Enquiry[]) {
 const alertTitle = ({ name }: Enquiry) => `New enquiry from ${name}`;
 
 function showNotification(enquiry: Enquiry) {
-  if (!isForCurrentSession(enquiry)) return;
+  // The service worker shows one.
+  if (!isForCurrentSession(enquiry) || push.getSnapshot() === 'on') return;
   try {
     // The tag makes the browser show it only once, even if several tabs request it.
     const notification = new Notification(alertTitle(enquiry), {

@@ -1,12 +1,13 @@
 import { registerWorker, removeWorker } from './registration';
 
 const unregister = jest.fn(async () => true);
-const worker = { register: jest.fn(), ready: Promise.resolve({}), getRegistration: jest.fn() };
+const registration = {};
+const worker = { register: jest.fn(), ready: Promise.resolve(registration), getRegistration: jest.fn() };
 
 beforeEach(() => {
   jest.clearAllMocks();
-  worker.register.mockResolvedValue({});
-  worker.ready = Promise.resolve({});
+  worker.register.mockResolvedValue(registration);
+  worker.ready = Promise.resolve(registration);
   worker.getRegistration.mockResolvedValue({ unregister });
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
 });
@@ -28,9 +29,9 @@ test('[OFFL-01] registers the worker past the HTTP cache, and waits until it has
   await new Promise((resolve) => setTimeout(resolve));
   expect(worker.register).toHaveBeenCalledWith('/service-worker.js', { updateViaCache: 'none' });
   expect(onRegistered).not.toHaveBeenCalled();
-  hasFiles({});
+  hasFiles(registration);
   await registering;
-  expect(onRegistered).toHaveBeenCalledWith(true);
+  expect(onRegistered).toHaveBeenCalledWith(registration);
 });
 
 test.each([
@@ -38,15 +39,15 @@ test.each([
   ['gives none', () => worker.register.mockResolvedValue(undefined)],
 ])('[OFFL-08] a browser that %s has no worker', async (_how, prepare) => {
   prepare();
-  expect(await registerWorker()).toBe(false);
+  expect(await registerWorker()).toBeNull();
 });
 
 test('[OFFL-08] a browser that saves data is asked for nothing', async () => {
   saveData(true);
-  expect(await registerWorker()).toBe(false);
+  expect(await registerWorker()).toBeNull();
   expect(worker.register).not.toHaveBeenCalled();
   saveData(false);
-  expect(await registerWorker()).toBe(true);
+  expect(await registerWorker()).toBe(registration);
 });
 
 test('[OFFL-02] removes the worker of an earlier visit, where there is one and the browser allows it', async () => {

@@ -2,17 +2,15 @@
 export const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** @returns whether the worker has all files; false when the browser refuses it, has no room or saves data */
-export async function registerWorker(): Promise<boolean> {
-  if (savesData()) return false;
+/** @returns the registration of a worker that has all files; null when the browser refuses it, has no room or saves data */
+export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
+  if (savesData()) return null;
   const { serviceWorker } = navigator;
   try {
     const registration = await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
-    if (!registration) return false;
-    await serviceWorker.ready;
-    return true;
+    return registration ? await serviceWorker.ready : null;
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -2,6 +2,7 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController';
 import { Route } from 'workbox-routing/Route';
 import { Router } from 'workbox-routing/Router';
 import type { OfflineRevision } from '../../shared/offlineRevision';
+import { handlePushes, type PushScope } from './pushMessages';
 import { savesData } from './registration';
 import { createPage, isDashboardPage, isOldCache, toCacheName } from './workerPages';
 
@@ -18,15 +19,14 @@ interface WorkerFetchEvent extends WorkerEvent {
   preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
-interface WorkerScope {
+interface OfflineScope {
   /** The gateway writes it before this script. */
   lintelRevision: OfflineRevision;
-  location: Location;
-  registration: { navigationPreload?: { enable(): Promise<void> } };
+  registration: PushScope['registration'] & { navigationPreload?: { enable(): Promise<void> } };
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void;
 }
-const worker = globalThis as unknown as WorkerScope;
+const worker = globalThis as unknown as OfflineScope & PushScope;
 const revision = worker.lintelRevision;
 
 /** Requests the files one after the other, most of which the browser has from the page. */
@@ -68,6 +68,8 @@ worker.addEventListener('fetch', (event) => {
   const response = router.handleRequest({ request, event: event as never });
   if (response) event.respondWith(response);
 });
+
+handlePushes(worker, (path) => isDashboardPage(path, revision));
 
 async function activate() {
   const names = await caches.keys();

@@ -20,10 +20,12 @@ export const SettingRow = styled.div`
     text-wrap: pretty;
   }
   @media (max-width: 719px) {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
     padding: 16px;
-    > button,
+    &:not(:has(> [role='switch'])) {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 12px;
+    }
+    > button:not([role='switch']),
     > a {
       justify-self: start;
     }

@@ -9,6 +9,7 @@ import { PendingEmail } from './account/PendingEmail';
 import { VerifyEmail } from './account/VerifyEmail';
 import { PlanCard } from './billing/PlanCard';
 import { TrialBanner } from './billing/TrialBanner';
+import { NotificationsCard } from './notifications/NotificationsCard';
 import { LazyPasskeysCard } from './passkeys/LazyPasskeysCard';
 import { TabList, TabPanel } from './SettingsTabs';
 import { DataCard } from './security/DataCard';
@@ -72,6 +73,7 @@ function SettingsPage() {
                   <AccountFields id={id} form={form} draft={draft} onSubmit={save}>
                     {account.pendingEmail && <PendingEmail account={account} onVerify={verify} />}
                   </AccountFields>
+                  <NotificationsCard />
                   <FreezeCard frozen={account.frozen} />
                 </>
               )}
@@ -116,12 +118,13 @@ function WithAccount({ children }: { children(account: Schemas['Account']): Reac
   return <SettingsSkeleton />;
 }
 
-/** As high as the two cards of the first tab. */
+/** As high as the cards of the first tab. */
 function SettingsSkeleton() {
   return (
     <div aria-busy="true">
       <Stack gap={24}>
         <Skeleton height={268} shape="block" />
+        <Skeleton height={146} shape="block" />
         <Skeleton height={138} shape="block" />
       </Stack>
     </div>

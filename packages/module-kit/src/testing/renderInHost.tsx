@@ -18,6 +18,8 @@ interface Options {
   createStore(host: HostServices): ModuleStore;
   /** The host's current location, with its query: `/leads?status=Won`. */
   path?: string;
+  /** Services that a host need not have. */
+  services?: Partial<HostServices>;
 }
 
 interface RenderedInHost extends RenderResult {
@@ -27,8 +29,8 @@ interface RenderedInHost extends RenderResult {
 }
 
 /** Renders a page or widget as the shell mounts it, in a fake host. */
-export function renderInHost(content: ReactNode, { createStore, path }: Options): RenderedInHost {
-  const host = fakeHost(path);
+export function renderInHost(content: ReactNode, { createStore, path, services }: Options): RenderedInHost {
+  const host = Object.assign(fakeHost(path), services);
   const store = createStore(host);
   const view = render(
     <ModuleRoot host={host} store={store}>

@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  findFreePort,
+  servers,
+  startServer,
+  stopServer,
+  waitUntilHealthy,
+} from '@lintel/cli/checkout/servers';
+import type { Page } from '@playwright/test';
+import { type PushedLead, type PushServer, startPushService } from './pushService.ts';
+import { test as base, expect } from './test.ts';
+
+declare global {
+  interface Window {
+    subscribeBrowser(): Promise<{ endpoint: string; keys: Record<string, string> }>;
+  }
+}
+
+/** For tests of notifications: an API and a gateway for each worker, with a push service on loopback. */
+export const test = base.extend<object, { live: { url: string; service: PushServer } }>({
+  live: [
+    async ({ browserName: _ }, use) => {
+      const service = await startPushService();
+      const data = await mkdtemp(join(tmpdir(), 'lintel-push-'));
+      const [port, apiPort] = [await findFreePort(), await findFreePort()];
+      const url = `http://localhost:${port}`;
+      const env = { API_PORT: String(apiPort), LINTEL_DATA: data, PUBLIC_URL: url };
+      const api = startServer(
+        servers.api,
+        { ...env, LINTEL_MODE: 'development', PUSH_SERVICES: service.origin },
+        'errors',
+      );
+      const gateway = startServer(
+        servers.gateway,
+        { PORT: String(port), API_ORIGIN: `http://localhost:${apiPort}`, LINTEL_MODE: 'production' },
+        'errors',
+      );
+      try {
+        await Promise.all([waitUntilHealthy(api, apiPort), waitUntilHealthy(gateway, port)]);
+        await use({ url, service });
+      } finally {
+        await Promise.all([stopServer(api), stopServer(gateway)]);
+        await service.stop();
+        await rm(data, { recursive: true, force: true });
+      }
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ live }, use) => use(live.url),
+});
+
+/**
+ * Lets the page subscribe to a service on loopback, and the user allow it: a browser without a screen has no push service and
+ * blocks notifications.
+ */
+export async function subscribeTo(page: Page, service: PushServer) {
+  await page.exposeFunction('subscribeBrowser', service.subscribe);
+  await page.addInitScript(() => {
+    const SUBSCRIPTION = 'push subscription';
+    const read = () => {
+      const stored = localStorage.getItem(SUBSCRIPTION);
+      if (stored === null) return null;
+      const { key, ...subscription } = JSON.parse(stored);
+      const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
+      return {
+        endpoint: subscription.endpoint,
+        options: { applicationServerKey: Uint8Array.from(text, (each) => each.charCodeAt(0)).buffer },
+        toJSON: () => subscription,
+        async unsubscribe() {
+          localStorage.removeItem(SUBSCRIPTION);
+          return true;
+        },
+      };
+    };
+    Object.defineProperty(Notification, 'permission', {
+      get: () => localStorage.getItem('permission') ?? 'default',
+    });
+    Notification.requestPermission = async () => {
+      localStorage.setItem('permission', 'granted');
+      return Notification.permission;
+    };
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => read(),
+      async subscribe({ applicationServerKey: key }: { applicationServerKey: string }) {
+        localStorage.setItem(SUBSCRIPTION, JSON.stringify({ ...(await window.subscribeBrowser()), key }));
+        return read();
+      },
+    });
+  });
+}
+
+/** The address that the browser has subscribed for; undefined without one. */
+export const getEndpoint = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('push subscription') ?? '{}').endpoint);
+
+interface Shown {
+  title: string;
+  body?: string;
+  data: unknown;
+}
+interface WorkerWindow {
+  shown: Shown[];
+  registration: ServiceWorkerRegistration;
+}
+
+/** What the page's worker gets from the browser, and what it would show on a screen. */
+export async function openWorker(page: Page) {
+  const context = page.context();
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as WorkerWindow;
+    scope.shown = [];
+    scope.registration.showNotification = async (title, options) =>
+      void scope.shown.push({ title, data: null, ...options });
+  });
+  const protocol = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    }),
+  );
+  await protocol.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const { origin } = new URL(page.url());
+  return {
+    /** Delivers a message as the browser does that has received it. */
+    deliver: (message: PushedLead) =>
+      protocol.send('ServiceWorker.deliverPushMessage', {
+        origin,
+        registrationId,
+        data: JSON.stringify(message),
+      }),
+    listShown: () =>
+      worker.evaluate(() =>
+        (globalThis as unknown as WorkerWindow).shown.map(({ title, body }) => ({ title, body })),
+      ),
+    /** Clicks on what was shown first. */
+    click: () =>
+      worker.evaluate(() => {
+        const [{ data } = { data: null }] = (globalThis as unknown as WorkerWindow).shown;
+        const notification = { data, close() {} };
+        const waitUntil = (work: Promise<unknown>) => void work.catch(() => {});
+        const event = Object.assign(new Event('notificationclick'), { notification, waitUntil });
+        globalThis.dispatchEvent(event);
+      }),
+  };
+}
+
+export { expect };

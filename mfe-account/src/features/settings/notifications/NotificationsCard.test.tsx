@@ -1,0 +1,96 @@
+import type { HostPush, PushState } from '@lintel/contract';
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderSettings } from '../../../testing/renderSettings';
+import { settingsServer } from '../../../testing/settingsServer';
+
+settingsServer();
+
+/** The host's notifications on a device in this state. */
+function fakePush(initial: PushState) {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  const setState = (next: PushState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const push: jest.Mocked<HostPush> = {
+    getSnapshot: jest.fn(() => state),
+    subscribe: jest.fn((listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    }),
+    check: jest.fn(async () => {}),
+    turnOn: jest.fn(async () => setState('on')),
+    turnOff: jest.fn(async () => setState('off')),
+  };
+  return { push, setState };
+}
+
+const findSwitch = () => screen.findByRole('switch', { name: 'New leads on this device' });
+
+test('[PUSH-01] turns notifications on and off, by keyboard', async () => {
+  const { push } = fakePush('off');
+  const { user, host } = renderSettings('', { push });
+  const control = await findSwitch();
+  expect(control).not.toBeChecked();
+  expect(control).toHaveAccessibleDescription(/Get a notification about each new lead/);
+  expect(push.check).toHaveBeenCalled();
+  act(() => control.focus());
+  await user.keyboard(' ');
+  expect(control).toBeChecked();
+  expect(control).toHaveAccessibleDescription(/until you log out/);
+  expect(control).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(control).not.toBeChecked();
+  expect([push.turnOn.mock.calls.length, push.turnOff.mock.calls.length]).toEqual([1, 1]);
+  expect(host.toasts).toEqual([]);
+});
+
+test.each<[PushState, RegExp]>([
+  ['unsupported', /This browser can't show notifications.*home screen/],
+  ['blocked', /Your browser blocks notifications.*allow notifications, then reload/],
+])('[PUSH-01] says what to do when notifications are %s', async (state, text) => {
+  renderSettings('', { push: fakePush(state).push });
+  const control = await findSwitch();
+  expect(control).toBeDisabled();
+  expect(control).toHaveAccessibleDescription(text);
+});
+
+test('[PUSH-01] takes no change while the device is checked', async () => {
+  const { push, setState } = fakePush('checking');
+  const { user } = renderSettings('', { push });
+  const control = await findSwitch();
+  await user.click(control);
+  expect(push.turnOn).not.toHaveBeenCalled();
+  act(() => setState('on'));
+  expect(control).toBeChecked();
+});
+
+test('[PUSH-01] offers to check the device again when that failed', async () => {
+  const { push, setState } = fakePush('failed');
+  const { user } = renderSettings('', { push });
+  expect(await screen.findByText(/Couldn't check this device/)).toBeVisible();
+  push.check.mockImplementation(async () => setState('off'));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await findSwitch()).not.toBeChecked();
+});
+
+test('[PUSH-01] says why notifications were not turned on, and leaves them off', async () => {
+  const { push } = fakePush('off');
+  push.turnOn.mockRejectedValueOnce({ status: 409, code: 'LIMIT_REACHED', message: 'You have ten devices.' });
+  const { user, host } = renderSettings('', { push });
+  await user.click(await findSwitch());
+  await waitFor(() => expect(host.toasts).toMatchObject([{ description: 'You have ten devices.' }]));
+  push.turnOn.mockRejectedValueOnce(new Error('no'));
+  await user.click(await findSwitch());
+  await waitFor(() =>
+    expect(host.toasts[1]).toMatchObject({ description: "Couldn't turn on notifications." }),
+  );
+  expect(await findSwitch()).not.toBeChecked();
+});
+
+test('has no card in a host without notifications', async () => {
+  renderSettings();
+  await screen.findByRole('button', { name: 'Freeze Account' });
+  expect(screen.queryByText('Notifications')).not.toBeInTheDocument();
+});

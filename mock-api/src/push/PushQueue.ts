@@ -1,0 +1,35 @@
+import { newId } from '../crypto/tokens';
+import { newEntry } from '../queue/QueueWorker';
+import type { PushMessageRecord } from '../store/pushRecords';
+import type { AccountRecord } from '../store/records';
+import type { Store } from '../store/Store';
+
+/** Push services take 4 KB, which a long title in a long script must fit into. */
+const MAX_LENGTH = 200;
+
+/** Where handlers leave notifications, in the unit of work that causes them. */
+export class PushQueue {
+  constructor(
+    private readonly store: Store,
+    private readonly now: () => number,
+  ) {}
+
+  /** Queues a notification for each device of the account, together with the caller's other changes. */
+  async send(
+    { id: accountId }: Pick<AccountRecord, 'id'>,
+    { title, body, path }: PushMessageRecord['notification'],
+  ) {
+    const { pushDevices, pushMessages } = this.store.server;
+    for (const { id: deviceId, userId } of await pushDevices.find('accountId', accountId))
+      await pushMessages.put({
+        id: newId(),
+        accountId,
+        userId,
+        deviceId,
+        notification: { title: shorten(title), body: shorten(body), path },
+        ...newEntry(this.now()),
+      });
+  }
+}
+
+const shorten = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text);

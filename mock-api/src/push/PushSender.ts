@@ -1,0 +1,124 @@
+import type { KeyRing } from '../keys/KeyRing';
+import type { Settings } from '../settings';
+import type { PushDeviceRecord, PushMessageRecord } from '../store/pushRecords';
+import { isPushEndpoint } from './pushServices';
+import { toPublicKey } from './vapidKeys';
+
+const TIMEOUT_MS = 10_000;
+
+type SenderSettings = Pick<Settings, 'push' | 'mail' | 'publicUrl'>;
+
+/** A push service has not accepted a message. */
+export class PushError extends Error {
+  override readonly name = 'PushError';
+
+  /**
+   * @param status of its response; 0 without one
+   * @param retryAfter the header of that name, seconds or a date
+   */
+  constructor(
+    message: string,
+    readonly status: number,
+    private readonly retryAfter: string | null = null,
+  ) {
+    super(message);
+  }
+
+  /** The browser has ended the subscription, or it was made for a key that is no longer ours. */
+  get isGone() {
+    return this.status === 404 || this.status === 410;
+  }
+
+  /** The message itself is refused, so that trying again is pointless. */
+  get isPermanent() {
+    return this.status === 400 || this.status === 413;
+  }
+
+  /** How long the service wants no further attempt; 0 when it doesn't say, or in a form that isn't understood. */
+  getRetryDelay(now: number): number {
+    const text = this.retryAfter?.trim() ?? '';
+    const delay = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now;
+    return delay > 0 ? delay : 0;
+  }
+}
+
+/** Sends messages to the push services of browsers, encrypted for the browser and signed by the server (VAPID). */
+export class PushSender {
+  constructor(
+    private readonly keys: KeyRing,
+    private readonly settings: SenderSettings,
+  ) {}
+
+  /** The key that browsers subscribe new devices for; null when the server has none. */
+  get publicKey(): string | null {
+    const [secret] = this.keys.secrets;
+    return secret ? toPublicKey(secret) : null;
+  }
+
+  /** Whether messages for devices of this key can be signed. */
+  knowsKey(publicKey: string): boolean {
+    return this.findKey(publicKey) !== undefined;
+  }
+
+  isAllowed(endpoint: string): boolean {
+    return isPushEndpoint(endpoint, this.settings.push.services);
+  }
+
+  /**
+   * @param seconds how long the service keeps the message for a browser that is not running
+   * @throws PushError unless the service has accepted it
+   */
+  async send(
+    { endpoint, publicKey, p256dh, auth }: PushDeviceRecord,
+    message: PushMessageRecord,
+    seconds: number,
+  ) {
+    const key = this.findKey(publicKey);
+    if (!key || !this.isAllowed(endpoint)) throw new PushError('The subscription is no longer of use', 410);
+    const { default: webPush } = await import('web-push');
+    const { headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify({ ...message.notification, id: message.id, account: message.accountId }),
+      {
+        vapidDetails: {
+          subject: toSubject(this.settings),
+          publicKey,
+          privateKey: Buffer.from(key).toString('base64url'),
+        },
+        contentEncoding: 'aes128gcm',
+        TTL: Math.max(0, Math.round(seconds)),
+        urgency: 'high',
+        // A repeated message replaces the one before it.
+        topic: message.id,
+      },
+    );
+    const { 'Content-Length': _, ...sent } = headers as Record<string, string>;
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])),
+      body: new Uint8Array(body as Buffer),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((error: Error) => {
+      throw new PushError(`${new URL(endpoint).host} could not be reached: ${error.name}`, 0);
+    });
+    // What it says is of no interest, however long it is.
+    await response.body?.cancel();
+    const { status } = response;
+    if (!response.ok) {
+      const message = `${new URL(endpoint).host} responded with ${status}`;
+      throw new PushError(message, status, response.headers.get('retry-after'));
+    }
+  }
+
+  private findKey(publicKey: string): Uint8Array | undefined {
+    return this.keys.secrets.find((secret) => toPublicKey(secret) === publicKey);
+  }
+}
+
+/** Where the people who run a push service can write to. */
+function toSubject({ mail, publicUrl }: SenderSettings): string {
+  const address = mail && (/<(.+)>/.exec(mail.from)?.[1] ?? mail.from);
+  if (address) return `mailto:${address}`;
+  return publicUrl.startsWith('https:') ? publicUrl : 'mailto:postmaster@localhost';
+}

@@ -1,0 +1,30 @@
+/** A browser that shows notifications; `id` is the hash of its address. It belongs to a session and ends with it. */
+export interface PushDeviceRecord {
+  id: string;
+  userId: string;
+  /** The account that its session works in. */
+  accountId: string;
+  sessionId: string;
+  /** The address at the browser's push service, which is a secret. */
+  endpoint: string;
+  /** The server's key that the browser has subscribed for. */
+  publicKey: string;
+  /** The browser's keys, in base64url. */
+  p256dh: string;
+  auth: string;
+  userAgent: string;
+  createdAt: string;
+}
+
+/** A notification to be sent to one device. A sent one is removed. */
+export interface PushMessageRecord {
+  id: string;
+  accountId: string;
+  userId: string;
+  deviceId: string;
+  /** `path` is the dashboard's page that a click opens. */
+  notification: { title: string; body: string; path: string };
+  createdAt: number;
+  attempts: number;
+  nextAttemptAt: number;
+}

@@ -1,0 +1,55 @@
+import type { PushState } from '@lintel/contract';
+import { navigation } from '../navigation/navigation';
+import { toLeadPath } from '../offline/openRequest';
+import { keepSignedInAccount } from '../offline/signedInAccount';
+import { apiClient } from '../session/apiClient';
+import { sessionStore } from '../session/sessionStore';
+import { hasDevServer } from '../startOffline';
+import { endDevice, findState, subscribeDevice, unsubscribeDevice } from './pushDevice';
+
+// Notifications on this device for the current sign-in. It loads once a browser allows them, or Settings show the switch.
+
+// Beside a dev server there is no worker to show notifications.
+const isSupported = () =>
+  !hasDevServer() &&
+  'serviceWorker' in navigator &&
+  'PushManager' in globalThis &&
+  'Notification' in globalThis &&
+  'caches' in globalThis;
+
+/** Runs a task for the current sign-in. @returns null when that has ended meanwhile */
+async function run(task: (isCurrent: () => boolean) => Promise<PushState>): Promise<PushState | null> {
+  const { info, epoch } = sessionStore.getSnapshot();
+  if (!isSupported()) return 'unsupported';
+  if (!info) return null;
+  // Adding it again changes nothing.
+  navigator.serviceWorker.addEventListener('message', openPage);
+  const isCurrent = () => sessionStore.getSnapshot().epoch === epoch && sessionStore.getSnapshot().signedIn;
+  // The worker shows nothing to another account.
+  if (Notification.permission === 'granted') await keepSignedInAccount(info.id);
+  const next = await task(isCurrent);
+  return isCurrent() ? next : null;
+}
+
+export const check = () => run((isCurrent) => findState(apiClient.request, isCurrent));
+
+/** @param permission what the user has answered */
+export async function turnOn(permission: NotificationPermission): Promise<PushState | null> {
+  if (permission === 'granted') return run((isCurrent) => subscribeDevice(apiClient.request, isCurrent));
+  return permission === 'denied' ? 'blocked' : null;
+}
+
+export const turnOff = () => run(() => unsubscribeDevice(apiClient.request));
+
+/** The user has signed out. */
+export async function endPush() {
+  if (!isSupported()) return;
+  await Promise.allSettled([keepSignedInAccount(null), endDevice()]);
+}
+
+/** Shows what the worker asks for. */
+function openPage({ data, ports }: MessageEvent) {
+  if (data?.type !== 'open' || !sessionStore.getSnapshot().signedIn) return;
+  ports[0]?.postMessage('opened');
+  navigation.navigate(data.path === '/' ? '/' : toLeadPath(data.path));
+}
