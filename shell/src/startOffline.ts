@@ -1,6 +1,5 @@
-import { config } from './config';
 import { onFirstIdle } from './idle';
-import { registry } from './modules/registry';
+import { hasDevServer } from './modules/hasDevServer';
 import { navigation } from './navigation/navigation';
 import {
   followNetwork,
@@ -83,10 +82,6 @@ export function startOffline() {
     };
   });
 }
-
-/** Files of a dev server belong to no revision, and no worker may open another one instead. */
-export const hasDevServer = () =>
-  config.overrides || registry.modules.some(({ baseUrl }) => !baseUrl.startsWith('/'));
 
 /** Storage may refuse; then it has nothing. */
 async function forget(of: { account: string; epoch: number }) {

@@ -38,7 +38,7 @@ export class PushError extends Error {
   getRetryDelay(now: number): number {
     const text = this.retryAfter?.trim() ?? '';
     const delay = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now;
-    return delay > 0 ? delay : 0;
+    return Number.isNaN(delay) ? 0 : Math.max(delay, 0);
   }
 }
 

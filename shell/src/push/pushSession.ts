@@ -1,10 +1,10 @@
 import type { PushState } from '@lintel/contract';
+import { hasDevServer } from '../modules/hasDevServer';
 import { navigation } from '../navigation/navigation';
 import { toLeadPath } from '../offline/openRequest';
 import { keepSignedInAccount } from '../offline/signedInAccount';
 import { apiClient } from '../session/apiClient';
 import { sessionStore } from '../session/sessionStore';
-import { hasDevServer } from '../startOffline';
 import { endDevice, findState, subscribeDevice, unsubscribeDevice } from './pushDevice';
 
 // Notifications on this device for the current sign-in. It loads once a browser allows them, or Settings show the switch.
