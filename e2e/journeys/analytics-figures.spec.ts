@@ -71,6 +71,8 @@ test.describe('on a phone', () => {
     signedIn: _,
   }) => {
     await page.goto('/analytics');
+    // Before the cards have come, the first button is the table's.
+    await expect(page.getByRole('link', { name: /^Unique Views: / })).toBeVisible();
     await page.getByRole('button', { name: 'Conversion', exact: true }).first().tap();
     const tooltip = page.getByRole('tooltip');
     await expect(tooltip).toBeInViewport({ ratio: 1 });
