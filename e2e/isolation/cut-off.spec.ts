@@ -7,6 +7,8 @@ import {
 } from '@lintel/cli/checkout/servers';
 import type { Download } from '@playwright/test';
 import { storeSession } from '../support/account.ts';
+import { leadList } from '../support/leadList.ts';
+import { waitForResponses, watchRequests } from '../support/openRequests.ts';
 import { startCuttingProxy } from '../support/proxy.ts';
 import { getToast } from '../support/shell.ts';
 import { test as base, expect } from '../support/test.ts';
@@ -66,23 +68,31 @@ for (const { what, path, button, call } of downloads) {
   });
 }
 
-/** Not the count of unread leads. */
-const LIST = '/leads?_sort';
+/** What a search asks for. */
+const LIST = '/leads?q=';
 
 test('shows an error in place of a list that the API cuts off and loads it with "Try again"', {
   tag: '@ERR-06',
 }, async ({ page, account, cutting }) => {
   await storeSession(page, account);
+  watchRequests(page);
+  const stream = page.waitForResponse('**/api/events');
+  await page.goto('/leads');
+  await expect(leadList(page).table).toBeVisible();
+  await stream;
+  await waitForResponses(page);
   const hasTriedAgain = await watchTryAgain(page, LIST);
   cutting.cut((url) => url.startsWith(`/api${LIST}`));
   await page.route(`**/api${LIST}*`, async (route) => {
     if (await hasTriedAgain()) cutting.cut(() => false);
     await route.continue();
   });
-  await page.goto('/leads');
+  await leadList(page).search.fill('e');
   await expect(page.getByRole('alert')).toContainText("Couldn't load leads");
+  await expect(leadList(page).table).toHaveCount(0);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('table', { name: 'Leads' })).toBeVisible();
+  await expect(leadList(page).table).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('fails a public page instead of serving half of it when the API cuts off its response', {
