@@ -1,15 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import {
-  findFreePort,
-  servers,
-  startServer,
-  stopServer,
-  waitUntilHealthy,
-} from '@lintel/cli/checkout/servers';
 import { type ModelServer, startModelServer } from './modelServer.ts';
+import { runOwnProduct } from './ownProduct.ts';
 import { startRecordingProxy } from './proxy.ts';
 import { test as base, expect } from './test.ts';
 
@@ -31,32 +22,26 @@ export const test = base.extend<{ model: ModelServer }, { product: ProductWithMo
   product: [
     async ({ browserName: _ }, use) => {
       const model = await startModelServer();
-      const data = await mkdtemp(join(tmpdir(), 'lintel-model-'));
-      const [port, apiPort] = [await findFreePort(), await findFreePort()];
       const ai = { AI_BASE_URL: model.url, AI_API_KEY: AI_KEY, AI_MODEL, AI_TIMEOUT: '3' };
-      const api = startServer(
-        servers.api,
-        { ...ai, API_PORT: String(apiPort), LINTEL_DATA: data, LINTEL_MODE: 'development' },
-        'pipe',
-      );
-      const gateway = startServer(
-        servers.gateway,
-        { PORT: String(port), API_ORIGIN: `http://localhost:${apiPort}`, LINTEL_MODE: 'production' },
-        'pipe',
-      );
-      const proxy = await startRecordingProxy(`http://localhost:${port}`);
-      const output = [api, gateway].map(collectOutput);
+      // Only then may tests create accounts.
+      const settings = { api: { ...ai, LINTEL_MODE: 'development' }, output: 'pipe' } as const;
       try {
-        await Promise.all([waitUntilHealthy(api, apiPort), waitUntilHealthy(gateway, port)]);
-        await use({
-          url: proxy.url,
-          model,
-          received: proxy.received,
-          logs: () => output.map((read) => read()).join(''),
+        await runOwnProduct(settings, async ({ url, api, gateway }) => {
+          const output = [api, gateway].map(collectOutput);
+          const proxy = await startRecordingProxy(url);
+          try {
+            await use({
+              url: proxy.url,
+              model,
+              received: proxy.received,
+              logs: () => output.map((read) => read()).join(''),
+            });
+          } finally {
+            await proxy.stop();
+          }
         });
       } finally {
-        await Promise.all([stopServer(api), stopServer(gateway), proxy.stop(), model.stop()]);
-        await rm(data, { recursive: true, force: true });
+        await model.stop();
       }
     },
     { scope: 'worker', timeout: 60_000 },

@@ -1,14 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import {
-  findFreePort,
-  servers,
-  startServer,
-  stopServer,
-  waitUntilHealthy,
-} from '@lintel/cli/checkout/servers';
 import type { Page } from '@playwright/test';
+import { runOwnProduct } from './ownProduct.ts';
 import { type PushedLead, type PushServer, startPushService } from './pushService.ts';
 import { test as base, expect } from './test.ts';
 
@@ -23,27 +14,12 @@ export const test = base.extend<object, { live: { url: string; service: PushServ
   live: [
     async ({ browserName: _ }, use) => {
       const service = await startPushService();
-      const data = await mkdtemp(join(tmpdir(), 'lintel-push-'));
-      const [port, apiPort] = [await findFreePort(), await findFreePort()];
-      const url = `http://localhost:${port}`;
-      const env = { API_PORT: String(apiPort), LINTEL_DATA: data, PUBLIC_URL: url };
-      const api = startServer(
-        servers.api,
-        { ...env, LINTEL_MODE: 'development', PUSH_SERVICES: service.origin },
-        'errors',
-      );
-      const gateway = startServer(
-        servers.gateway,
-        { PORT: String(port), API_ORIGIN: `http://localhost:${apiPort}`, LINTEL_MODE: 'production' },
-        'errors',
-      );
+      // Only then may tests create accounts.
+      const api = { LINTEL_MODE: 'development', PUSH_SERVICES: service.origin };
       try {
-        await Promise.all([waitUntilHealthy(api, apiPort), waitUntilHealthy(gateway, port)]);
-        await use({ url, service });
+        await runOwnProduct({ api }, ({ url }) => use({ url, service }));
       } finally {
-        await Promise.all([stopServer(api), stopServer(gateway)]);
         await service.stop();
-        await rm(data, { recursive: true, force: true });
       }
     },
     { scope: 'worker', timeout: 60_000 },

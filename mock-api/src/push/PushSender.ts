@@ -100,7 +100,7 @@ export class PushSender {
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: Error) => {
-      throw new PushError(`${new URL(endpoint).host} could not be reached: ${error.name}`, 0);
+      throw new PushError(`Couldn't reach ${new URL(endpoint).host}: ${describe(error)}`, 0);
     });
     // What it says is of no interest, however long it is.
     await response.body?.cancel();
@@ -122,3 +122,6 @@ function toSubject({ mail, publicUrl }: SenderSettings): string {
   if (address) return `mailto:${address}`;
   return publicUrl.startsWith('https:') ? publicUrl : 'mailto:postmaster@localhost';
 }
+
+/** What prevented a request: `ECONNREFUSED`, `TimeoutError`. The message of `fetch` only says that it failed. */
+const describe = ({ name, cause }: Error) => (cause as { code?: string } | undefined)?.code ?? name;

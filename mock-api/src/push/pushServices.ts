@@ -1,4 +1,4 @@
-/** A push service of browsers: the addresses that notifications may be sent to. */
+/** A push service of browsers: the endpoints that notifications may be sent to. */
 export interface PushService {
   protocol: 'https:' | 'http:';
   /** With its port, unless that is the protocol's. */
@@ -24,7 +24,7 @@ export function readPushService(text: string): PushService | null {
   return { protocol: 'https:', host: new URL(`https://${name.replace('*.', '')}`).host, isWildcard };
 }
 
-/** Whether the address that a browser names is one of these services, so that it can't name a server of our network. */
+/** Whether a browser's endpoint is at one of these services, so that it can't name a server of our network. */
 export function isPushEndpoint(endpoint: string, services: readonly PushService[]): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, host, username, password } = new URL(endpoint);

@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto';
+import type { Schemas } from '@lintel/contract/api';
 import { assertSessionOpen } from '../account/reauthentication';
 import { ApiError, invalid, notFound } from '../errors';
 import { readDevice } from '../http/device';
 import { lockUser, operation } from '../http/operation';
 import { created, noContent, ok } from '../http/responses';
+import type { PushDeviceRecord } from '../store/pushRecords';
 import { removePushDevice } from '../store/removePushDevices';
-import { MAX_DEVICES, toDeviceId, toPushDeviceResponse } from './model';
 import { isPublicKey } from './vapidKeys';
 
 // Settings: the browsers that show notifications of new leads to the signed-in user.
+
+const MAX_DEVICES = 10;
 
 export const getPush = operation('GET /me/push', async ({ caller, services, user }) => {
   const devices = await services.store.server.pushDevices.find('userId', user.id);
@@ -67,3 +71,11 @@ export const removePushDeviceOfUser = lockUser(
     return noContent();
   }),
 );
+
+/** The same for every user of a browser: a new subscription to its endpoint replaces the one before. */
+const toDeviceId = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex');
+
+const toPushDeviceResponse = (
+  { id, userAgent, createdAt, sessionId }: PushDeviceRecord,
+  currentSessionId: string,
+): Schemas['PushDevice'] => ({ id, userAgent, createdAt, current: sessionId === currentSessionId });

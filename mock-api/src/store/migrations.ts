@@ -1,10 +1,9 @@
 import { blankProperty } from '@lintel/contract/property';
 import type { OwnedCollections, ServerCollections } from './collections';
 import type { AccountRecord } from './records';
-import { SERVER, type SnapshotRow, type StoredChange } from './Store';
 import { getMembershipId, type OldAccount, splitAccount, withUser } from './splitAccount';
 
-type Collections = OwnedCollections & ServerCollections;
+export type Collections = OwnedCollections & ServerCollections;
 /** The changes of one format to records, by collection. Runs once on each older record. */
 interface Migration {
   /** The format after the migration. */
@@ -50,7 +49,7 @@ const blankProfile = {
  * a migration that fills it, or the field is optional. New fields of the listing form are filled automatically (see
  * `completeListing`) but still need a number, so that an older version rejects the store instead of misreading it.
  */
-const migrations: Migration[] = [
+export const migrations: Migration[] = [
   {
     // Format 1 did not define the fields of its records.
     format: 2,
@@ -186,7 +185,8 @@ const migrations: Migration[] = [
   { format: 3, records: {} },
   // New collections: second factors and unfinished sign-ins. Older versions would let the password alone sign in.
   { format: 4, records: {} },
-  { format: 5, records: {} }, // A new collection: passkeys.
+  // A new collection: passkeys.
+  { format: 5, records: {} },
   {
     // Second factors are encrypted by keys with an id. The server encrypts them anew when it starts.
     format: 6,
@@ -226,75 +226,9 @@ const migrations: Migration[] = [
           ]
         : [],
   },
-  { format: 8, records: {} }, // New collections: devices that show notifications, and notifications to be sent.
+  // New collections: devices that show notifications, and notifications to be sent.
+  { format: 8, records: {} },
 ];
 
 /** The format that this version writes. It reads this one and every older one. */
 export const FORMAT = migrations.at(-1)?.format ?? 1;
-
-/** In this format and every older one, an account's collections included those of its user. */
-const LAST_WITHOUT_USERS = 6;
-
-/** Converts a row of the JSON file to the current format, in which it may be several. */
-export function migrateRow([collection, account, record]: SnapshotRow, format: number): SnapshotRow[] {
-  return migrateRecord(collection, record, format).map(([name, migrated]) => [name, account, migrated]);
-}
-
-/** Converts a change of the journal to the current format, in which it may be several. */
-export function migrateChange(change: StoredChange, format: number): StoredChange[] {
-  if (format >= FORMAT && !('fill' in change) && !isListing(change)) return [change];
-  if ('put' in change)
-    return migrateRecord(change.collection, change.put, format).map(([collection, put]) => ({
-      ...change,
-      collection,
-      put,
-    }));
-  if ('remove' in change)
-    return [
-      change,
-      ...listRemoved(change, format).map(([collection, remove]) => ({ ...change, collection, remove })),
-    ];
-  if ('drop' in change)
-    return 'account' in change && format <= LAST_WITHOUT_USERS
-      ? [change, { user: change.account, drop: true }]
-      : [change];
-  const filled = Object.entries(change.fill).map(([collection, records]) => [
-    collection,
-    records.flatMap((record) => migrateRecord(collection, record, format).map(([, migrated]) => migrated)),
-  ]);
-  return [{ ...change, fill: Object.fromEntries(filled) }];
-}
-
-const isListing = (change: StoredChange) => 'put' in change && change.collection === 'properties';
-
-function listRemoved(
-  { account, collection, remove }: Extract<StoredChange, { remove: string }>,
-  format: number,
-): [collection: string, id: string][] {
-  if (account !== SERVER) return [];
-  return migrations.flatMap(({ format: to, removed }) =>
-    to > format ? (removed?.(collection, remove) ?? []) : [],
-  );
-}
-
-type Named = [collection: string, record: { id: string }];
-
-function migrateRecord(collection: string, record: { id: string }, format: number): Named[] {
-  let migrated: Named[] = [[collection, record]];
-  for (const migration of migrations) {
-    if (migration.format <= format) continue;
-    migrated = migrated.flatMap(([name, old]): Named[] => {
-      const migrate = migration.records[name as keyof Collections] as
-        | ((old: { id: string }) => { id: string })
-        | undefined;
-      return [[name, migrate ? migrate(old) : old], ...(migration.added?.(name, old) ?? [])];
-    });
-  }
-  return migrated.map(([name, each]) => [name, name === 'properties' ? completeListing(each) : each]);
-}
-
-const listingFields = Object.keys(blankProperty);
-
-/** A listing with every field of the current form. Fields that it lacks get their defaults. */
-const completeListing = (listing: { id: string }): { id: string } =>
-  listingFields.every((field) => field in listing) ? listing : { ...blankProperty, ...listing };

@@ -1,11 +1,11 @@
-/** A browser that shows notifications; `id` is the hash of its address. It belongs to a session and ends with it. */
+/** A browser that shows notifications; `id` is the hash of its endpoint. It belongs to a session and ends with it. */
 export interface PushDeviceRecord {
   id: string;
   userId: string;
   /** The account that its session works in. */
   accountId: string;
   sessionId: string;
-  /** The address at the browser's push service, which is a secret. */
+  /** Its URL at the browser's push service, which is a secret. */
   endpoint: string;
   /** The server's key that the browser has subscribed for. */
   publicKey: string;

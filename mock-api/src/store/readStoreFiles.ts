@@ -1,7 +1,8 @@
 import { journalFile, journalNumbers, snapshotFile } from './dataFiles';
 import type { ServerMemory } from './memory/Collection';
 import { MemoryData } from './memory/MemoryData';
-import { FORMAT, migrateChange, migrateRow } from './migrations';
+import { migrateChange, migrateRow } from './migrate';
+import { FORMAT } from './migrations';
 import { type JournalReading, readJournal } from './readJournal';
 import { NewerStoreError } from './StoreDamageError';
 import { readSnapshot, type Snapshot } from './snapshot';

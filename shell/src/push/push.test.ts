@@ -95,6 +95,17 @@ test.each([
   expect([push.getSnapshot(), browser.endpoint, calls]).toEqual([state, null, []]);
 });
 
+test('[PUSH-01] says what to do where the browser saves data, and registers nothing', async () => {
+  browser.serviceWorker.register.mockClear();
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  await expect(push.turnOn()).rejects.toMatchObject({
+    message: expect.stringContaining('Turn data saving off'),
+  });
+  Reflect.deleteProperty(navigator, 'connection');
+  expect(browser.serviceWorker.register).not.toHaveBeenCalled();
+  expect(browser.endpoint).toBeNull();
+});
+
 test('[PUSH-01] leaves no subscription when the server refuses the device', async () => {
   const error = { code: 'LIMIT_REACHED', message: 'You have ten devices.' };
   api.use(http.post(`${API_BASE}/me/push`, () => HttpResponse.json({ error }, { status: 409 })));

@@ -2,7 +2,7 @@ import type { PushState } from '@lintel/contract';
 import type { Schemas } from '@lintel/contract/api';
 import { parseResponse } from '@lintel/module-kit';
 import { toDigest } from '../offline/offlineDatabase';
-import { registerWorker } from '../offline/registration';
+import { registerWorker, savesData } from '../offline/registration';
 
 // The browser's subscription, and what the API has of it.
 
@@ -10,7 +10,7 @@ type Request = (path: string, init?: RequestInit) => Promise<Response>;
 type Push = Schemas['PushAnswer']['data'];
 
 /**
- * Whether the browser and the API agree. A subscription of an earlier sign-in ends; one whose address or key has changed is
+ * Whether the browser and the API agree. A subscription of an earlier sign-in ends; one whose endpoint or key has changed is
  * renewed.
  */
 export async function findState(request: Request, isCurrent: () => boolean): Promise<PushState> {
@@ -40,6 +40,10 @@ export async function findState(request: Request, isCurrent: () => boolean): Pro
 
 /** @throws an error with a message for users */
 export async function subscribeDevice(request: Request, isCurrent: () => boolean): Promise<PushState> {
+  if (savesData())
+    throw refusal(
+      "Your browser saves data, so it can't prepare notifications. Turn data saving off and try again.",
+    );
   const registration = await registerWorker();
   if (!registration) throw refusal("Your browser couldn't prepare notifications. Try again.");
   const { publicKey } = await call<Push>(request, '/me/push');
@@ -65,7 +69,7 @@ export async function endDevice() {
   for (const notification of (await registration?.getNotifications?.()) ?? []) notification.close();
 }
 
-/** A new subscription has a new address, so that nothing arrives for whoever had the one before. */
+/** Always makes a new subscription: its endpoint is another one, so nothing arrives for the user before. */
 async function subscribe(
   { pushManager }: ServiceWorkerRegistration,
   request: Request,

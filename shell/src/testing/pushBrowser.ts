@@ -64,7 +64,7 @@ export function pushBrowser() {
     serviceWorker,
     notification,
     shown,
-    /** The addresses of ended subscriptions. */
+    /** The endpoints of ended subscriptions. */
     ended,
     get endpoint() {
       return current?.endpoint ?? null;
