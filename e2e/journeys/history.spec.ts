@@ -39,6 +39,24 @@ test('focuses the heading of a new page', async ({ page, signedIn: _, api }) => 
   await expect(heading(page, 'Leads')).toBeFocused();
 });
 
+test('returns to where a list was left', async ({ page, signedIn: _ }) => {
+  const readScroll = () => page.evaluate(() => scrollY);
+  await page.goto('/');
+  await getSidebar(page).getByRole('link', { name: 'Properties' }).click();
+  const cards = page.getByRole('list', { name: 'Properties' }).getByRole('heading', { level: 2 });
+  await expect(cards).toHaveCount(24);
+  const last = cards.last();
+  await last.scrollIntoViewIfNeeded();
+  const left = await readScroll();
+  expect(left).toBeGreaterThan(500);
+  const title = (await last.textContent()) ?? '';
+  await last.getByRole('link').click();
+  await expect(heading(page, title)).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Properties')).toBeFocused();
+  expect(await readScroll()).toBe(left);
+});
+
 test('skips the sidebar with the first tab stop', async ({ page, signedIn: _ }) => {
   await page.goto('/leads');
   await expect(heading(page, 'Leads')).toBeVisible();

@@ -15,7 +15,7 @@ test('[NAV-20] sets the title to the page’s heading, and moves the focus there
   expect(document.body).toHaveFocus();
   await user.click(screen.getByRole('link', { name: 'Analytics' }));
   expect(document.title).toBe('Analytics · Lintel');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
 });
 

@@ -13,6 +13,7 @@ let pendingFocus: {
   headingBefore: Heading | null;
   focusedBefore: Element | null;
   timer: ReturnType<typeof setTimeout>;
+  isScheduled: boolean;
 } | null = null;
 
 /** Call for every path. The first one in a tab leaves the focus to the browser. */
@@ -26,6 +27,7 @@ export function handleRouteChange(pathname: string, hash: string) {
       headingBefore: lastHeading,
       focusedBefore: document.activeElement,
       timer: setTimeout(focusCurrentHeading, HEADING_TIMEOUT_MS),
+      isScheduled: false,
     };
   }
   syncHeading();
@@ -38,8 +40,19 @@ export function syncHeading() {
   document.title = `${heading.text} · Lintel`;
   const { headingBefore } = pendingFocus ?? {};
   if (pendingFocus && (headingBefore?.element !== heading.element || headingBefore.text !== heading.text))
-    focusHeading(heading.element);
+    focusAfterPaint();
   lastHeading = heading;
+}
+
+/** Focusing lays out the page, which would delay its first paint. */
+function focusAfterPaint() {
+  const scheduled = pendingFocus;
+  if (!scheduled || scheduled.isScheduled) return;
+  scheduled.isScheduled = true;
+  const focus = () => {
+    if (pendingFocus === scheduled) focusCurrentHeading();
+  };
+  requestAnimationFrame(() => setTimeout(focus));
 }
 
 function focusCurrentHeading() {

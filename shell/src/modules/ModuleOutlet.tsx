@@ -1,5 +1,5 @@
 import type { FailurePhase, RegisteredModule } from '@lintel/contract';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { getModuleHost } from './moduleHost';
 import { mountParcel } from './mountParcel';
@@ -33,7 +33,7 @@ function MountedModule({ module, expose, fallback, renderFailure, onRetry }: Pro
   const mountPoint = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>({ name: 'loading' });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!mountPoint.current) return;
     return mountParcel(mountPoint.current, {
       module,

@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import type { Page } from '@lintel/module-kit';
+import { type Page, useHost } from '@lintel/module-kit';
 import {
   ButtonLink,
   Card,
@@ -12,6 +12,7 @@ import {
   VisuallyHidden,
 } from '@lintel/ui';
 import { Building2 } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { type PropertyQuery, useListPropertiesQuery } from '../../property/propertyApi';
 import { CardBody, CardFooter, CardFrame } from './cardStyles';
@@ -75,6 +76,9 @@ const PagerCard = styled(Card)`
   }
 `;
 
+/** The cards of a desktop's first screen. */
+const FIRST_CARDS = 8;
+
 interface GridProps {
   properties: Page<Schemas['Property']>;
   /** Whether another page is loading. */
@@ -83,6 +87,12 @@ interface GridProps {
 }
 
 function PropertyGrid({ properties, busy, onPage }: GridProps) {
+  const { action } = useHost().navigation.getSnapshot();
+  // Cards below the screen are rendered after the first paint. A page that the browser returns to has all of them at
+  // once, because the browser restores its scroll position.
+  const hasAllCards = useDeferredValue(true, action === 'POP');
+  const rows = hasAllCards ? properties.rows : properties.rows.slice(0, FIRST_CARDS);
+
   function turnTo(next: number) {
     onPage(next);
     // The pager is below the cards, the next page begins above them.
@@ -92,7 +102,7 @@ function PropertyGrid({ properties, busy, onPage }: GridProps) {
   return (
     <>
       <Grid aria-label="Properties" aria-busy={busy || undefined} $busy={busy}>
-        {properties.rows.map((property) => (
+        {rows.map((property) => (
           <li key={property.id}>
             <PropertyCard property={property} />
           </li>

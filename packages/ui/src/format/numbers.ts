@@ -20,9 +20,16 @@ export function formatCount(count: number, one: string, many: string): string {
 export function formatMoney(amount: number, currency: string): string {
   const code = currency.toUpperCase();
   if (!/^[A-Z]{3}$/.test(code)) return `${currency} ${formatNumber(Math.round(amount))}`.trim();
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: code,
-    maximumFractionDigits: 0,
-  }).format(amount);
+  return getMoneyFormat(code).format(amount);
+}
+
+/** One for each currency: making one takes longer than a dozen uses. */
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+function getMoneyFormat(currency: string): Intl.NumberFormat {
+  const format =
+    moneyFormats.get(currency) ??
+    new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 });
+  moneyFormats.set(currency, format);
+  return format;
 }
