@@ -13,7 +13,6 @@ let pendingFocus: {
   headingBefore: Heading | null;
   focusedBefore: Element | null;
   timer: ReturnType<typeof setTimeout>;
-  isScheduled: boolean;
 } | null = null;
 
 /** Call for every path. The first one in a tab leaves the focus to the browser. */
@@ -27,7 +26,6 @@ export function handleRouteChange(pathname: string, hash: string) {
       headingBefore: lastHeading,
       focusedBefore: document.activeElement,
       timer: setTimeout(focusCurrentHeading, HEADING_TIMEOUT_MS),
-      isScheduled: false,
     };
   }
   syncHeading();
@@ -47,12 +45,11 @@ export function syncHeading() {
 /** Focusing lays out the page, which would delay its first paint. */
 function focusAfterPaint() {
   const scheduled = pendingFocus;
-  if (!scheduled || scheduled.isScheduled) return;
-  scheduled.isScheduled = true;
-  const focus = () => {
-    if (pendingFocus === scheduled) focusCurrentHeading();
-  };
-  requestAnimationFrame(() => setTimeout(focus));
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (pendingFocus === scheduled) focusCurrentHeading();
+    }),
+  );
 }
 
 function focusCurrentHeading() {

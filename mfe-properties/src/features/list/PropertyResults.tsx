@@ -76,7 +76,7 @@ const PagerCard = styled(Card)`
   }
 `;
 
-/** The cards of a desktop's first screen. */
+/** As many as a laptop's screen shows. */
 const FIRST_CARDS = 8;
 
 interface GridProps {
@@ -88,8 +88,8 @@ interface GridProps {
 
 function PropertyGrid({ properties, busy, onPage }: GridProps) {
   const { action } = useHost().navigation.getSnapshot();
-  // Cards below the screen are rendered after the first paint. A page that the browser returns to has all of them at
-  // once, because the browser restores its scroll position.
+  // The other cards are rendered after the first paint. A page that the browser returns to has all of them at once,
+  // because the browser restores its scroll position.
   const hasAllCards = useDeferredValue(true, action === 'POP');
   const rows = hasAllCards ? properties.rows : properties.rows.slice(0, FIRST_CARDS);
 

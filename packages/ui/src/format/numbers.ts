@@ -16,20 +16,17 @@ export function formatCount(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${pluralize(count, one, many)}`;
 }
 
+/** By currency: making a format takes longer than a dozen uses of it. */
+const moneyFormats: Record<string, Intl.NumberFormat> = {};
+
 /** "€2,450,000", without decimals. A `currency` that is not an ISO 4217 code is shown before the number unchanged. */
 export function formatMoney(amount: number, currency: string): string {
   const code = currency.toUpperCase();
   if (!/^[A-Z]{3}$/.test(code)) return `${currency} ${formatNumber(Math.round(amount))}`.trim();
-  return getMoneyFormat(code).format(amount);
-}
-
-/** One for each currency: making one takes longer than a dozen uses. */
-const moneyFormats = new Map<string, Intl.NumberFormat>();
-
-function getMoneyFormat(currency: string): Intl.NumberFormat {
-  const format =
-    moneyFormats.get(currency) ??
-    new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 });
-  moneyFormats.set(currency, format);
-  return format;
+  moneyFormats[code] ??= new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: code,
+    maximumFractionDigits: 0,
+  });
+  return moneyFormats[code].format(amount);
 }
