@@ -12,7 +12,7 @@ import {
   VisuallyHidden,
 } from '@lintel/ui';
 import { Building2 } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { type PropertyQuery, useListPropertiesQuery } from '../../property/propertyApi';
 import { CardBody, CardFooter, CardFrame } from './cardStyles';
@@ -76,8 +76,8 @@ const PagerCard = styled(Card)`
   }
 `;
 
-/** As many as a laptop's screen shows. */
-const FIRST_CARDS = 8;
+/** As many as a laptop's screen shows. The cards below it are rendered after the first paint. */
+const CARDS_AT_ONCE = 8;
 
 interface GridProps {
   properties: Page<Schemas['Property']>;
@@ -88,10 +88,15 @@ interface GridProps {
 
 function PropertyGrid({ properties, busy, onPage }: GridProps) {
   const { action } = useHost().navigation.getSnapshot();
-  // The other cards are rendered after the first paint. A page that the browser returns to has all of them at once,
-  // because the browser restores its scroll position.
-  const hasAllCards = useDeferredValue(true, action === 'POP');
-  const rows = hasAllCards ? properties.rows : properties.rows.slice(0, FIRST_CARDS);
+  // The browser restores the scroll position of a page it returns to, which needs the page's full height.
+  const [shown, setShown] = useState(action === 'POP' ? properties.rows.length : CARDS_AT_ONCE);
+
+  // Not a transition: Chromium never frees responsive images of a render that React interrupts.
+  useEffect(() => {
+    if (shown >= properties.rows.length) return;
+    const timer = setTimeout(() => setShown(shown + CARDS_AT_ONCE));
+    return () => clearTimeout(timer);
+  }, [shown, properties.rows.length]);
 
   function turnTo(next: number) {
     onPage(next);
@@ -102,7 +107,7 @@ function PropertyGrid({ properties, busy, onPage }: GridProps) {
   return (
     <>
       <Grid aria-label="Properties" aria-busy={busy || undefined} $busy={busy}>
-        {rows.map((property) => (
+        {properties.rows.slice(0, shown).map((property) => (
           <li key={property.id}>
             <PropertyCard property={property} />
           </li>
