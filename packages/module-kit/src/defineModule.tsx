@@ -19,15 +19,6 @@ interface Definition {
   createStore(host: HostServices): ModuleStore;
 }
 
-/** A root that renders in slices of a few milliseconds, between which the page can paint and take input. */
-function createTransitionRoot(...parameters: Parameters<typeof ReactDOMClient.createRoot>) {
-  const root = ReactDOMClient.createRoot(...parameters);
-  return {
-    unmount: () => root.unmount(),
-    render: (children: React.ReactNode) => React.startTransition(() => root.render(children)),
-  };
-}
-
 /** One store per host. A host belongs to one module and one sign-in. */
 const stores = new WeakMap<HostServices, ModuleStore>();
 
@@ -67,7 +58,7 @@ export function defineModule({ createStore }: Definition) {
   const lifecycles = (load: Load) =>
     singleSpaReact<MountProps>({
       React,
-      ReactDOMClient: { ...ReactDOMClient, createRoot: createTransitionRoot },
+      ReactDOMClient,
       loadRootComponent: async () => {
         const { default: Content } = await load();
         // Typed as if it could be called without props; single-spa always passes them.
