@@ -29,6 +29,9 @@ import { isKnownPath } from './preloads.ts';
 import { createConfigReader, type QaKey, type RevokedQaLinks, readQaAccess } from './qaAccess.ts';
 import { type RegistryApiOptions, registryRoutes } from './registry/registryRoutes.ts';
 import { contentSecurityPolicy, permissionsPolicy, securityHeaders } from './securityHeaders.ts';
+import { measureRequests } from './telemetry/httpMetrics.ts';
+import { receiveTelemetry } from './telemetry/receive.ts';
+import { createTelemetry, type Telemetry } from './telemetry/telemetry.ts';
 import { listVersions } from './versions.ts';
 import { getVisitor } from './visitor.ts';
 
@@ -51,6 +54,8 @@ export interface GatewayOptions {
   registry?: Pick<RegistryApiOptions, 'receiveLimits' | 'rateLimits'>;
   /** Limits of calls to backends of modules. */
   backendLimits?: BackendLimits;
+  /** Collects what browsers report; by default only for `lintel health`. */
+  telemetry?: Telemetry;
   /** Modules under development; only set in development. */
   dev?: DevSources;
 }
@@ -68,6 +73,7 @@ export function createGateway({
   trustedProxies = [],
   registry,
   backendLimits,
+  telemetry = createTelemetry({ store }),
   dev = {},
 }: GatewayOptions): Express {
   const app = express();
@@ -96,6 +102,7 @@ export function createGateway({
   }
   app.disable('x-powered-by');
   app.set('trust proxy', trustedProxies);
+  app.use(measureRequests(telemetry.metrics.registry));
   app.use(securityHeaders, permissionsPolicy);
   app.use(refuseInvalidHost);
 
@@ -105,6 +112,7 @@ export function createGateway({
       .status(releases?.shell ? 200 : 503)
       .json({ ok: Boolean(releases?.shell), revision: releases?.revision });
   });
+  app.use('/telemetry', receiveTelemetry(telemetry));
   app.use(compressResponses);
   if (registry) {
     const { records } = store;
@@ -115,7 +123,11 @@ export function createGateway({
     );
   }
   app.use(apiProxy(apiOrigin, gatewayKey));
-  if (registry) app.use('/registry/v1', registryRoutes({ ...registry, store, publicUrl }));
+  if (registry)
+    app.use(
+      '/registry/v1',
+      registryRoutes({ ...registry, store, publicUrl, readHealth: telemetry.readHealth }),
+    );
   app.use('/modules', serveModuleFiles(store, files));
   app.get('/registry.json', async (request, response) => {
     response.json(toRegistry(await readReleases(request, response)));

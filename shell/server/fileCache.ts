@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReleaseStore } from '@lintel/cli';
 import type { Release } from '@lintel/contract';
 import { LRUCache } from 'lru-cache';
+import { isServed } from './liveFiles.ts';
 
 /** What files of other releases than the live ones may take in memory. */
 const RECENT_BYTES = 64_000_000;
@@ -75,7 +76,7 @@ export class FileCache {
 
   private async readAll(release: string): Promise<Map<string, CachedFile>> {
     const [id = '', version = ''] = release.split('/');
-    const names = await this.store.listFiles(id, version);
+    const names = (await this.store.listFiles(id, version)).filter(isServed);
     const files = new Map<string, CachedFile>();
     const readSome = async () => {
       for (let name = names.pop(); name !== undefined; name = names.pop()) {

@@ -1,6 +1,9 @@
 import { getReferencedReleases, type ReleaseStore, unlessUnavailable } from '@lintel/cli';
 import type { RegistryRevision, Release } from '@lintel/contract';
 
+/** Source maps are for the gateway alone, which reads them rarely. */
+export const isServed = (file: string) => !file.endsWith('.map');
+
 /** @returns releases and files of a revision that the store lacks: `leads@1.4.0`, `leads@1.4.0/entry.js` */
 export async function missingFiles(
   store: ReleaseStore,
@@ -54,7 +57,7 @@ export class LiveFiles {
 
   private async read({ id, version, files }: Release): Promise<Map<string, Buffer>> {
     const contents = new Map<string, Buffer>();
-    for (const file of Object.keys(files)) {
+    for (const file of Object.keys(files).filter(isServed)) {
       const bytes = await this.store.readFile(id, version, file).catch(() => null);
       if (bytes) contents.set(file, bytes);
     }

@@ -87,8 +87,8 @@ function sendRange(request: Request, response: Response, { bytes, etag }: Cached
   return response.send(bytes.subarray(range.start, range.end + 1));
 }
 
-/** Bundles that the gateway runs, with their source maps and compressed copies: they are not for browsers. */
-const SERVER_FILE = /\.cjs(?:\.\w+)*\/?$/i;
+/** Bundles that the gateway runs, and source maps, with their compressed copies: they are not for browsers. */
+const SERVER_FILE = /\.(?:cjs|map)(?:\.\w+)*\/?$/i;
 
 const respondMissing = (response: Response) =>
   void response.status(404).set('Cache-Control', 'no-store').type('text').send('No such file.');

@@ -12,9 +12,12 @@ import { createGateway } from './app.ts';
 import { describeStoreProblem } from './liveReader.ts';
 import { type GatewaySettings, readSettings } from './settings.ts';
 import { createSharedReader } from './sharedReader.ts';
+import { startMetricsServer } from './telemetry/metricsServer.ts';
+import { createTelemetry, type LogFailure } from './telemetry/telemetry.ts';
 
-if (process.env['LINTEL_MODE'] !== 'development') logNotices(pino(logOptions('lintel-gateway')));
-const { port, host, shutdown, qaPublicKey, warnings, ...options } = readSettingsOrExit();
+const logger = process.env['LINTEL_MODE'] === 'development' ? undefined : pino(logOptions('lintel-gateway'));
+logNotices(logger);
+const { port, host, shutdown, qaPublicKey, warnings, metricsPort, ...options } = readSettingsOrExit();
 for (const warning of warnings) notices.warn(warning);
 const store = await openStoreOrExit();
 /** Each page needs them. */
@@ -22,10 +25,15 @@ const share = <Value>(read: () => Promise<Value>) =>
   store.isRemote ? createSharedReader({ read, maxAgeMs: 500, patienceMs: 500 }) : read;
 const readPublicKey = share(() => readQaPublicKey(store.records));
 const readRevoked = share(() => readRevokedQaLinks(store.records));
+const logFailure: LogFailure | undefined =
+  logger && ((failure) => logger.warn(failure, 'A module failed in a browser'));
+const telemetry = createTelemetry({ store, logFailure });
+if (metricsPort !== undefined) startMetricsServer(telemetry.metrics.registry, { port: metricsPort, host });
 const server = runServer(
   createGateway({
     ...options,
     store,
+    telemetry,
     registry: {},
     qaKey: async () => qaPublicKey ?? readPublicKey(),
     revokedQaLinks: readRevoked,

@@ -29,6 +29,12 @@ const environment = z.object({
     .regex(/^[\w-]{43}$/, 'Expected 32 bytes in base64url')
     .optional(),
   LINTEL_FORM_KEY: z.string().optional(),
+  LINTEL_METRICS_PORT: portVariable.optional(),
+  LINTEL_TELEMETRY_SAMPLE: z.coerce
+    .number('Expected a share, 0 to 1')
+    .min(0, 'Expected a share, 0 to 1')
+    .max(1, 'Expected a share, 0 to 1')
+    .optional(),
   GATEWAY_KEY: gatewayKeyVariable.optional(),
   TRUSTED_PROXIES: proxiesVariable((proxies) => express().set('trust proxy', proxies)),
   ...shutdownVariables,
@@ -48,6 +54,8 @@ export interface GatewaySettings {
   formKey: string | undefined;
   gatewayKey: string | undefined;
   trustedProxies: string[];
+  /** Port of `/metrics`; undefined serves none. */
+  metricsPort: number | undefined;
   shutdown: ShutdownSettings;
   dev: DevSources;
 }
@@ -65,6 +73,9 @@ export function readSettings(variables: NodeJS.ProcessEnv): GatewaySettings {
     config: {
       apiBaseUrl: values.API_BASE_URL ?? '/api',
       ...(values.BILLING_PORTAL_URL && { billingPortalUrl: values.BILLING_PORTAL_URL }),
+      ...(values.LINTEL_TELEMETRY_SAMPLE !== undefined && {
+        telemetrySample: values.LINTEL_TELEMETRY_SAMPLE,
+      }),
       ...(development && { development, overrides: values.LINTEL_DEV !== undefined }),
     },
     publicUrl,
@@ -76,6 +87,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): GatewaySettings {
     formKey: values.LINTEL_FORM_KEY,
     gatewayKey: values.GATEWAY_KEY,
     trustedProxies: values.TRUSTED_PROXIES,
+    metricsPort: values.LINTEL_METRICS_PORT,
     shutdown: readShutdownSettings(values, !development),
     dev: development ? readDevSources(values.LINTEL_DEV) : {},
   };

@@ -1,6 +1,6 @@
+import { toNetwork } from '@lintel/contract/network';
 import { hashToken } from '../crypto/tokens';
 import type { Device } from '../http/device';
-import { toNetwork } from '../limits/toNetwork';
 import type { UserData } from '../store/Store';
 
 const KEPT_DEVICES = 50;

@@ -1,7 +1,7 @@
+import { toNetwork } from '@lintel/contract/network';
 import { normalizeEmail } from '../normalizeEmail';
 import type { Limit, Store } from '../store/Store';
 import { type Counter, countCall, Limiter } from './Limiter';
-import { toNetwork } from './toNetwork';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

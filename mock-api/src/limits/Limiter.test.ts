@@ -1,8 +1,8 @@
+import { toNetwork } from '@lintel/contract/network';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { ApiError } from '../errors';
 import type { Store } from '../store/Store';
 import { countCall, Limiter } from './Limiter';
-import { toNetwork } from './toNetwork';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,5 +1,5 @@
+import { toNetwork } from '@lintel/contract/network';
 import type { Store } from '../store/Store';
-import { toNetwork } from './toNetwork';
 
 /** Whether the user has a session in this network. */
 export async function isSignedInAt(store: Store, userId: string, network: string): Promise<boolean> {

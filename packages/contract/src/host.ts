@@ -188,6 +188,8 @@ export interface HostConfig {
   development?: boolean;
   /** Developers use this gateway: sidebar and palette link to the panel. */
   overrides?: boolean;
+  /** Share of page loads that report how fast they were, 0 to 1; all by default. */
+  telemetrySample?: number;
   /** Customer portal of the payment provider: an https address. */
   billingPortalUrl?: string;
   /** Public half of the key that QA links are signed with (Ed25519, 32 bytes, base64url). */

@@ -7,6 +7,7 @@ export { addTrust, removeTrust } from './access/trusts.ts';
 export { type Finding, formatFindings, formatReport, Refusal, type Report } from './check/report.ts';
 export { endCanary, startCanary } from './operations/canary.ts';
 export { type CheckOptions, check } from './operations/check.ts';
+export type { Health, SourceFrame, TopFailure, VersionHealth } from './operations/health.ts';
 export { history, withProvenance } from './operations/history.ts';
 export { parseReference, promote, type Reference } from './operations/promote.ts';
 export { type PruneResult, prune } from './operations/prune.ts';

@@ -7,6 +7,7 @@ import { addContract } from './cli/contract.ts';
 import { addCopyStore } from './cli/copyStore.ts';
 import { addDeploy } from './cli/deploy.ts';
 import { EXIT_CODES, type Exit, toExit } from './cli/exitCode.ts';
+import { addHealth } from './cli/health.ts';
 import { addHistory } from './cli/history.ts';
 import { addKey, addRequireSignature } from './cli/key.ts';
 import { addMigrate } from './cli/migrate.ts';
@@ -56,6 +57,7 @@ export async function run(args: string[], print: Printer = consolePrinter): Prom
     addQaLink,
     addQaRevoke,
     addStatus,
+    addHealth,
     addHistory,
     addToken,
     addOwner,

@@ -1,6 +1,7 @@
 import {
   type Caller,
   findSignatureProblem,
+  type Health,
   InvalidRelease,
   type Permission,
   type ReceiveLimits,
@@ -25,6 +26,8 @@ export interface RegistryApiOptions {
   store: ReleaseStore;
   /** The dashboard's origin, for QA links. */
   publicUrl: string;
+  /** How the live versions do in browsers. */
+  readHealth(module?: string): Promise<Health>;
   receiveLimits?: ReceiveLimits;
   rateLimits?: RateLimits;
 }
@@ -53,7 +56,7 @@ interface Call<Body> {
 
 /** `/registry/v1`: what `lintel` does with a store, for teams that only have a token. */
 export function registryRoutes(options: RegistryApiOptions): Router {
-  const { store, publicUrl, receiveLimits } = options;
+  const { store, publicUrl, readHealth, receiveLimits } = options;
   const readCaller = createCallerReader(store.records, publicUrl, options.rateLimits);
   const router = Router();
   router.get('/openapi.yaml', (_request, response) => {
@@ -177,6 +180,7 @@ export function registryRoutes(options: RegistryApiOptions): Router {
   });
 
   handle('get', '/status', ({ registry }) => registry.readStatus());
+  handle('get', '/health', ({ query }) => readHealth(query['module'] as string | undefined));
   handle('get', '/history', async ({ registry, query }) => ({
     revisions: await registry.readHistory(query),
   }));

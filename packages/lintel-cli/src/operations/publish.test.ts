@@ -39,10 +39,21 @@ test('compresses text files but not images', async () => {
   ]);
 });
 
-test('does not publish source maps and build.json', async () => {
-  await temporary.publish({ files: { ...files, 'entry.js.map': '{}' } });
+test('[TELE-08] publishes source maps of scripts without the sources, and neither those of server bundles nor build.json', async () => {
+  const map = {
+    version: 3,
+    sources: ['src/index.ts'],
+    sourcesContent: ['secret();'],
+    names: [],
+    mappings: '',
+  };
+  await temporary.publish({
+    files: { ...files, 'entry.js.map': JSON.stringify(map), 'server.cjs.map': JSON.stringify(map) },
+  });
   const release = await temporary.store.readRelease('leads', '1.0.0');
-  expect(release?.files).not.toHaveProperty(['entry.js.map']);
+  expect(release?.files).not.toHaveProperty(['server.cjs.map']);
+  const { sourcesContent: _, ...rest } = map;
+  expect(JSON.parse(String(await stored('entry.js.map')))).toEqual(rest);
   await expect(stored('build.json')).rejects.toThrow('ENOENT');
 });
 

@@ -64,9 +64,21 @@ async function readDescription(directory: string): Promise<Omit<Release, 'files'
 async function readOriginals(dist: string): Promise<Content[]> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const names = entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map') && entry.name !== 'build.json')
+    .filter(({ name }) => !name.endsWith('.map') || name.endsWith('.js.map'))
+    .filter((entry) => entry.isFile() && entry.name !== 'build.json')
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)));
-  return Promise.all(names.sort().map(async (name) => ({ name, bytes: await readFile(join(dist, name)) })));
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const bytes = await readFile(join(dist, name));
+      return { name, bytes: name.endsWith('.map') ? withoutSources(bytes) : bytes };
+    }),
+  );
+}
+
+/** The gateway needs positions and names of a source map only; the sources stay where they are. */
+function withoutSources(map: Buffer): Buffer {
+  const { sourcesContent: _, ...rest } = JSON.parse(String(map));
+  return Buffer.from(JSON.stringify(rest));
 }
 
 const COMPRESSIBLE = /\.(js|css|svg|html|json|txt)$/;

@@ -1,6 +1,7 @@
 import type { BackendAddress, RegistryRevision, Release } from '@lintel/contract';
 import type { Finding, Report } from '../check/report.ts';
 import type { CheckOptions } from '../operations/check.ts';
+import type { Health } from '../operations/health.ts';
 import type { HistoryOptions, PastRevision } from '../operations/history.ts';
 import type { Reference } from '../operations/promote.ts';
 import type { PublishResult } from '../operations/publish.ts';
@@ -65,5 +66,7 @@ export interface Registry {
   /** @returns the id of the link */
   revokeQaLink(link: string): Promise<string>;
   readStatus(): Promise<Status>;
+  /** How the live versions do in browsers. @param module only this one */
+  readHealth(module?: string): Promise<Health>;
   readHistory(options?: HistoryOptions): Promise<PastRevision[]>;
 }

@@ -204,6 +204,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the live versions do in browsers, as this gateway has seen them
+         * @description Every gateway counts what browsers report to it, from its start and for the five newest revisions. Prometheus has the sum
+         *     of all gateways.
+         */
+        get: operations["readHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/history": {
         parameters: {
             query?: never;
@@ -327,6 +348,54 @@ export interface components {
             checkMilliseconds?: number;
             warnings?: components["schemas"]["Finding"][];
             warningsFailure?: string;
+        };
+        Health: {
+            /**
+             * Format: date-time
+             * @description When this gateway began to count
+             */
+            since: string;
+            revision: number;
+            versions: components["schemas"]["VersionHealth"][];
+        };
+        VersionHealth: {
+            module: string;
+            version: string;
+            /** @enum {unknown} */
+            arm: "stable" | "canary";
+            /** @description Pages that were opened and widgets that were shown */
+            views: number;
+            /** @description Without calls of the API that failed */
+            failures: number;
+            /** @description Null without views */
+            failuresPer1000: number | null;
+            failedCalls: number;
+            slowCalls: number;
+            /** @description Milliseconds; null when nothing was measured */
+            p75: {
+                lcp: number | null;
+                inp: number | null;
+                load: number | null;
+                route: number | null;
+            };
+            topFailures: components["schemas"]["TopFailure"][];
+        };
+        TopFailure: {
+            /** @description Finds the last one in the log of the gateway */
+            reference: string;
+            phase: string;
+            message: string;
+            route: string;
+            count: number;
+            /** @description The innermost frame first, in the sources of the module */
+            stack: components["schemas"]["SourceFrame"][];
+        };
+        SourceFrame: {
+            /** @description Of the release when it has no source map */
+            file: string;
+            line: number;
+            column: number;
+            function: string | null;
         };
         Error: {
             error: {
@@ -727,6 +796,29 @@ export interface operations {
                             publishedAt: string | null;
                         }[];
                     };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    readHealth: {
+        parameters: {
+            query?: {
+                module?: components["schemas"]["ModuleId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The live versions and canaries, by id */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
                 };
             };
             default: components["responses"]["Error"];

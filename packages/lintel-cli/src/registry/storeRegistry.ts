@@ -74,6 +74,11 @@ export function storeRegistry(
     createQaLink: async (options) => qaLink(store, await readQaKey(records), options),
     revokeQaLink: (link) => revokeQaLink(records, link),
     readStatus: () => status(store),
+    async readHealth() {
+      throw new UserError(
+        'Only a gateway knows how modules do in browsers: --registry https://dashboard.example.com',
+      );
+    },
     readHistory: (options) => history(store, options),
   };
 

@@ -1,0 +1,55 @@
+import type { components } from '../registry/api.generated.ts';
+
+/** How the live versions do in browsers, as one gateway has seen them. */
+export type Health = components['schemas']['Health'];
+
+/** One live version of a module, or its canary. */
+export type VersionHealth = components['schemas']['VersionHealth'];
+
+/** Failures that look the same. */
+export type TopFailure = components['schemas']['TopFailure'];
+
+/** A frame of a stack in the sources of its module. */
+export type SourceFrame = components['schemas']['SourceFrame'];
+
+const COLUMNS = ['module', 'version', 'views', 'failures per 1,000', 'LCP', 'INP', 'load', 'route', 'calls'];
+
+/** A table of the versions, then what fails most in each. */
+export function formatHealth({ since, versions }: Health): string {
+  if (versions.length === 0) return 'Nothing is live.';
+  const rows = [COLUMNS, ...versions.map(toRow)];
+  const widths = COLUMNS.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  const lines = rows.map((row) =>
+    row
+      .map((cell, at) => (at < 2 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  );
+  return [
+    ...lines,
+    ...versions.flatMap(formatFailures),
+    '',
+    `p75 of LCP, INP, load and route time. Counted by one gateway since ${since}.`,
+  ].join('\n');
+}
+
+function toRow({ module, version, arm, views, failuresPer1000, p75, failedCalls, slowCalls }: VersionHealth) {
+  return [
+    module,
+    arm === 'canary' ? `${version} (canary)` : version,
+    String(views),
+    failuresPer1000 === null ? '–' : String(failuresPer1000),
+    ...[p75.lcp, p75.inp, p75.load, p75.route].map((ms) => (ms === null ? '–' : `${ms} ms`)),
+    `${failedCalls} failed, ${slowCalls} slow`,
+  ];
+}
+
+const formatFailures = ({ module, version, topFailures }: VersionHealth) =>
+  topFailures.flatMap(({ count, phase, message, route, reference, stack }) => [
+    '',
+    `${module}@${version}: ${count} × ${phase} at ${route}: ${message} (${reference})`,
+    ...stack.map(formatFrame),
+  ]);
+
+const formatFrame = ({ file, line, column, function: name }: SourceFrame) =>
+  `    at ${name ? `${name} (${file}:${line}:${column})` : `${file}:${line}:${column}`}`;
