@@ -1,6 +1,6 @@
+import { toNetwork } from '@lintel/contract/network';
 import type { Request } from 'express';
 import { type Counter, countCall, Limiter } from '../limits/Limiter';
-import { toNetwork } from '@lintel/contract/network';
 import type { Store } from '../store/Store';
 
 const MINUTE = 60;

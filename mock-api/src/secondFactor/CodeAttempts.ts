@@ -1,7 +1,7 @@
+import { toNetwork } from '@lintel/contract/network';
 import type { Request } from 'express';
 import { isSignedInAt } from '../limits/isSignedInAt';
 import { type Counter, countCall, Limiter } from '../limits/Limiter';
-import { toNetwork } from '@lintel/contract/network';
 import type { Store } from '../store/Store';
 
 const MINUTE = 60;
