@@ -59,6 +59,18 @@ test('[SEC-78] warns at a production start without PUBLIC_URL', async () => {
   expect(readSettings({ LINTEL_MODE: 'development' }).warnings).toEqual([]);
 }, 30_000);
 
+test('[TELE-05] serves metrics on a port of its own only', async () => {
+  const metricsPort = await findFreePort();
+  const port = await start({ LINTEL_METRICS_PORT: String(metricsPort) });
+  await (await fetch(`http://127.0.0.1:${port}/healthz`)).text();
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(metrics).toContain('lintel_http_request_seconds_count{kind="healthz",method="GET",status="5xx"} 1');
+  expect(metrics).toContain('process_resident_memory_bytes');
+  expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).not.toContain('process_resident');
+  expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
+  expect(() => readSettings({ LINTEL_METRICS_PORT: '70000' })).toThrow('LINTEL_METRICS_PORT');
+}, 30_000);
+
 test('[SEC-82] prints nothing but JSON in production, also why it does not start', async () => {
   const port = await start({});
   await (await fetch(`http://127.0.0.1:${port}/healthz`)).text();

@@ -30,11 +30,6 @@ const environment = z.object({
     .optional(),
   LINTEL_FORM_KEY: z.string().optional(),
   LINTEL_METRICS_PORT: portVariable.optional(),
-  LINTEL_TELEMETRY_SAMPLE: z.coerce
-    .number('Expected a share, 0 to 1')
-    .min(0, 'Expected a share, 0 to 1')
-    .max(1, 'Expected a share, 0 to 1')
-    .optional(),
   GATEWAY_KEY: gatewayKeyVariable.optional(),
   TRUSTED_PROXIES: proxiesVariable((proxies) => express().set('trust proxy', proxies)),
   ...shutdownVariables,
@@ -73,9 +68,6 @@ export function readSettings(variables: NodeJS.ProcessEnv): GatewaySettings {
     config: {
       apiBaseUrl: values.API_BASE_URL ?? '/api',
       ...(values.BILLING_PORTAL_URL && { billingPortalUrl: values.BILLING_PORTAL_URL }),
-      ...(values.LINTEL_TELEMETRY_SAMPLE !== undefined && {
-        telemetrySample: values.LINTEL_TELEMETRY_SAMPLE,
-      }),
       ...(development && { development, overrides: values.LINTEL_DEV !== undefined }),
     },
     publicUrl,

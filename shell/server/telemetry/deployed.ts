@@ -76,11 +76,9 @@ export function toLabels(
   };
 }
 
+/** Of whatever a report names as its module: `constructor` is a property of every object, but no version. */
 const listVersions = ({ live, canary = {} }: RegistryRevision, module: string) =>
-  [
-    Object.hasOwn(live, module) && live[module],
-    Object.hasOwn(canary, module) && canary[module]?.version,
-  ].filter((version) => typeof version === 'string');
+  [live[module], canary[module]?.version].filter((version) => typeof version === 'string');
 
 function getArm(state: RegistryRevision | undefined, module: string, version: string): string {
   if (!state) return OTHER;

@@ -32,9 +32,9 @@ export function receiveTelemetry(
   const take: RequestHandler = async (request, response) => {
     const batch = isFromOtherSite(request.get('sec-fetch-site')) ? null : parse(request.body);
     batches.inc({ result: batch ? 'accepted' : 'invalid' });
-    response.status(204).end();
     // The store may be away; then the batch is lost.
     if (batch) await add(batch).catch(() => batches.inc({ result: 'lost' }));
+    response.status(204).end();
   };
 
   const refuse: ErrorRequestHandler = ({ status }, _request, response, _next) => {

@@ -1,16 +1,50 @@
-import type { components } from '../registry/api.generated.ts';
-
 /** How the live versions do in browsers, as one gateway has seen them. */
-export type Health = components['schemas']['Health'];
+export interface Health {
+  /** When the gateway began to count. ISO 8601, UTC. */
+  since: string;
+  revision: number;
+  versions: VersionHealth[];
+}
 
 /** One live version of a module, or its canary. */
-export type VersionHealth = components['schemas']['VersionHealth'];
+export interface VersionHealth {
+  module: string;
+  version: string;
+  arm: 'stable' | 'canary';
+  /** Pages that were opened and widgets that were shown. */
+  views: number;
+  /** Without calls of the API that failed. */
+  failures: number;
+  /** Null without views. */
+  failuresPer1000: number | null;
+  failedCalls: number;
+  slowCalls: number;
+  /** Milliseconds; null when nothing was measured. */
+  p75: Record<'lcp' | 'inp' | 'load' | 'route', number | null>;
+  topFailures: TopFailure[];
+}
 
 /** Failures that look the same. */
-export type TopFailure = components['schemas']['TopFailure'];
+export interface TopFailure {
+  /** Finds the last one in the log of the gateway. */
+  reference: string;
+  phase: string;
+  message: string;
+  route: string;
+  count: number;
+  /** The innermost first. */
+  stack: SourceFrame[];
+}
 
 /** A frame of a stack in the sources of its module. */
-export type SourceFrame = components['schemas']['SourceFrame'];
+export interface SourceFrame {
+  /** `src/features/list/LeadList.tsx`; the file of the release when it has no source map. */
+  file: string;
+  line: number;
+  column: number;
+  /** The innermost function that has a name. */
+  function: string | null;
+}
 
 const COLUMNS = ['module', 'version', 'views', 'failures per 1,000', 'LCP', 'INP', 'load', 'route', 'calls'];
 

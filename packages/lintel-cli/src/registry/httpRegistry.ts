@@ -1,7 +1,6 @@
 import type { Release } from '@lintel/contract';
 import createClient from 'openapi-fetch';
 import { Refusal, type Report } from '../check/report.ts';
-import type { Health } from '../operations/health.ts';
 import type { PastRevision } from '../operations/history.ts';
 import type { BuildSource } from '../store/source.ts';
 import { UsageError, UserError } from '../UserError.ts';
@@ -108,8 +107,7 @@ export function httpRegistry({ url, readToken, readSource }: HttpRegistryOptions
       take(await client.POST('/qa-links', { body: { releases: pick(references), ...options } })),
     revokeQaLink: async (link) => take(await client.POST('/qa-revocations', { body: { link } })).id,
     readStatus: async () => take(await client.GET('/status')),
-    readHealth: async (module) =>
-      take(await client.GET('/health', { params: { query: { module } } })) as Health,
+    readHealth: async (module) => take(await client.GET('/health', { params: { query: { module } } })),
     readHistory: async ({ limit, module } = {}) =>
       take(await client.GET('/history', { params: { query: { limit, module } } }))
         .revisions as unknown as PastRevision[],
