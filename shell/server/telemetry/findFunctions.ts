@@ -41,7 +41,10 @@ const isFunction = ({ type }: Node) =>
 function getGivenName(node: AnyNode): { name: AnyNode; value: AnyNode } | undefined {
   if (node.type === 'VariableDeclarator' && node.init) return { name: node.id, value: node.init };
   if (node.type === 'Property' || node.type === 'MethodDefinition' || node.type === 'PropertyDefinition')
-    return node.value && !node.computed ? { name: node.key, value: node.value } : undefined;
+    // webpack names the function around each file by a number.
+    return node.value && node.key.type !== 'Literal' && !node.computed
+      ? { name: node.key, value: node.value }
+      : undefined;
   if (node.type !== 'AssignmentExpression') return undefined;
   const { left, right } = node;
   return { name: left.type === 'MemberExpression' ? left.property : left, value: right };

@@ -21,7 +21,7 @@ const failure: FailureEntry = {
 };
 
 // This is `const load=()=>{r(1)};function r(e){throw e}`, as a minifier would write it.
-const code = 'const a=()=>{r(1)};function r(e){throw e}';
+const code = 'const a=()=>{r(1)};function r(e){throw e};({3737(){o}})';
 /** Line 1 of the code → line, column and name in the source. */
 const map = {
   version: 3,
@@ -111,6 +111,8 @@ test('[TELE-08] a failure has its place in the sources, and its reference finds 
   expect(await at(34)).toEqual({ file: 'src/lead/loadLead.ts', line: 11, column: 3, function: 'failLoudly' });
   // `r(1)`, in what the source calls loadLead.
   expect(await at(14)).toMatchObject({ line: 6, function: 'loadLead' });
+  // In no function of the source: only in the one that webpack puts around a file.
+  expect(await at(52)).toMatchObject({ function: null });
   expect(logged[0]).toMatchObject({ reference: 'ABCD2345', module: 'leads', version: '1.0.0' });
 });
 
