@@ -155,6 +155,13 @@ test('drops the failure of a prefetch, so that a page does not open with it', as
   await waitFor(() => expect(read()).toBeUndefined());
 });
 
+test('drops the failure of a prefetch in the task in which it ends, before a page could render it', async () => {
+  const { store, read } = failingLead();
+  store.dispatch(api.util.prefetch('getLead', 'l1', {}));
+  await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+  expect(read()).toBeUndefined();
+});
+
 test('drops the failure of a page that has closed, so that it does not open again with it', async () => {
   const { store, read } = failingLead();
   const page = store.dispatch(api.endpoints.getLead.initiate('l1'));
@@ -188,7 +195,7 @@ test('keeps a failure that a page shows, and the earlier data of a failed update
 
 test('tells who awaits a failed query of it before it is dropped', async () => {
   const { store } = failingLead();
-  const query = api.endpoints.getLead.initiate('l1', { subscribe: false });
+  const query = api.endpoints.getLead.initiate('l1', { subscribe: false, forceRefetch: true });
   await expect(store.dispatch(query).unwrap()).rejects.toMatchObject({ status: 500 });
 });
 

@@ -119,7 +119,8 @@ const noteKeptResults =
 
 /**
  * Drops a failed result that nothing uses, such as a prefetch's. A page that opens with it would show its error until
- * the request that opening makes has begun.
+ * the request that opening makes has begun, and a press on "Try again" in between would be lost. A prefetch's is
+ * dropped at once: React may render the page in the next task.
  */
 function dropUnusedFailures<Tag extends string>(api: ApiSlice<Tag>): Middleware {
   return (store) => {
@@ -135,11 +136,22 @@ function dropUnusedFailures<Tag extends string>(api: ApiSlice<Tag>): Middleware 
     return (next) => (action) => {
       const result = next(action);
       const key = readCacheKey(api, action);
+      if (key === undefined) return result;
+      if (isFailedPrefetch(action)) drop(key);
       // After those who await the request have read its result.
-      if (key !== undefined) setTimeout(drop, 0, key);
+      else setTimeout(drop, 0, key);
       return result;
     };
   };
+}
+
+/** Nobody awaits a request that neither subscribes nor insists on a fresh result. */
+function isFailedPrefetch(action: unknown): boolean {
+  const { type, meta } = action as {
+    type: string;
+    meta?: { arg?: { subscribe?: boolean; forceRefetch?: unknown } };
+  };
+  return type.endsWith('/rejected') && meta?.arg?.subscribe === false && !meta.arg.forceRefetch;
 }
 
 /** @returns the cache key of a query that has just ended or lost a user */
