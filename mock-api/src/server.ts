@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { logNotices, notices } from '@lintel/contract/notices';
+import { startExport } from '@lintel/contract/open-telemetry';
 import { runServer } from '@lintel/contract/run-server';
 import { createApp } from './app';
 import { createLogger } from './logging/createLogger';
@@ -14,7 +15,7 @@ const isDevelopment = process.env['LINTEL_MODE'] === 'development';
 const logger = createLogger(!isDevelopment);
 if (!isDevelopment) logNotices(logger);
 
-const { databaseUrl, port, host, production, shutdown, warnings } = readSettingsOrExit();
+const { databaseUrl, port, host, production, shutdown, tracing, warnings } = readSettingsOrExit();
 for (const warning of warnings) notices.warn(warning);
 
 // The records are in the database, so what the heap grows by is garbage. V8 would let it double before it looks.
@@ -34,11 +35,18 @@ function exitWithError(error: unknown): never {
   process.exit(1);
 }
 
+const stopExport = tracing && (await startExport('lintel-api', tracing));
 const [{ app, services, close }] = await Promise.all([createApp({ logger }), loadPackage()]).catch(
   exitWithError,
 );
 
-const server = runServer(app, { shutdown, close });
+const server = runServer(app, {
+  shutdown,
+  async close() {
+    await close();
+    await stopExport?.();
+  },
+});
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE')
     exitWithError(new Error(`Port ${port} is taken: set API_PORT to another one.`));

@@ -20,9 +20,9 @@ module.exports = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   extensionsToTreatAsEsm: [],
   transform: { '\\.(mjs|cjs|js|jsx|ts|tsx)$': compile },
-  // These ship ES modules only.
+  // These ship ES modules only, or import some late.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@lintel|rettime|until-async|msw|@mswjs|@open-draft|single-spa-react|jose|lucide-react|supertest|qr|workbox-[a-z]+)/)',
+    '/node_modules/(?!(@lintel|@opentelemetry/otlp-exporter-base|rettime|until-async|msw|@mswjs|@open-draft|single-spa-react|jose|lucide-react|supertest|qr|workbox-[a-z]+)/)',
   ],
   moduleNameMapper: {
     '\\.css$': require.resolve('./jest/empty.cjs'),

@@ -8,10 +8,20 @@ export const readText = (path: string) => readFileSync(join(root, path), 'utf8')
 /** Who reads a variable. */
 export type Program = 'api' | 'gateway' | 'lintel';
 
+/** Variables that its libraries read. */
+const openTelemetry = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_RESOURCE_ATTRIBUTES'];
+
 /** Variables that are read elsewhere than in the settings: by libraries, by Node.js, or by the release store. */
 const others: Record<Program, string[]> = {
-  api: ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'MALLOC_ARENA_MAX', 'NODE_ENV'],
-  gateway: ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'LINTEL_STORE', 'MALLOC_ARENA_MAX', 'NODE_ENV'],
+  api: ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'MALLOC_ARENA_MAX', 'NODE_ENV', ...openTelemetry],
+  gateway: [
+    'AWS_ACCESS_KEY_ID',
+    'AWS_SECRET_ACCESS_KEY',
+    'LINTEL_STORE',
+    'MALLOC_ARENA_MAX',
+    'NODE_ENV',
+    ...openTelemetry,
+  ],
   lintel: [
     'AWS_ACCESS_KEY_ID',
     'AWS_SECRET_ACCESS_KEY',

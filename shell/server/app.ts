@@ -32,6 +32,7 @@ import { contentSecurityPolicy, permissionsPolicy, securityHeaders } from './sec
 import { measureRequests } from './telemetry/httpMetrics.ts';
 import { receiveTelemetry } from './telemetry/receive.ts';
 import { createTelemetry, type Telemetry } from './telemetry/telemetry.ts';
+import { type LogRequest, traceRequests } from './telemetry/traceRequests.ts';
 import { listVersions } from './versions.ts';
 import { getVisitor } from './visitor.ts';
 
@@ -56,6 +57,8 @@ export interface GatewayOptions {
   backendLimits?: BackendLimits;
   /** Collects what browsers report; by default only for `lintel health`. */
   telemetry?: Telemetry;
+  /** Logs a line per request. */
+  logRequest?: LogRequest;
   /** Modules under development; only set in development. */
   dev?: DevSources;
 }
@@ -74,6 +77,7 @@ export function createGateway({
   registry,
   backendLimits,
   telemetry = createTelemetry({ store }),
+  logRequest,
   dev = {},
 }: GatewayOptions): Express {
   const app = express();
@@ -113,6 +117,7 @@ export function createGateway({
       .json({ ok: Boolean(releases?.shell), revision: releases?.revision });
   });
   app.use('/telemetry', receiveTelemetry(telemetry));
+  app.use(traceRequests(logRequest));
   app.use(compressResponses);
   if (registry) {
     const { records } = store;

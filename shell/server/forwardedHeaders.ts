@@ -3,9 +3,13 @@ import type { Request } from 'express';
 
 /**
  * The visitor's address, for the API's rate limits: as seen by the gateway or a trusted proxy in front of it, never as
- * claimed by the visitor. The key proves to the API that the gateway has set it, and the id names the request in its log.
+ * claimed by the visitor. The key proves to the API that the gateway has set it, and the id names the request in its log, together with its trace.
  */
-export const forwardedHeaders = ({ ip = 'unknown' }: Request, gatewayKey = ''): Record<string, string> => ({
+export const forwardedHeaders = (
+  { ip = 'unknown', headers: { traceparent } }: Request,
+  gatewayKey = '',
+): Record<string, string> => ({
+  ...(typeof traceparent === 'string' && { traceparent }),
   'X-Forwarded-For': ip,
   'X-Gateway-Key': gatewayKey,
   'X-Request-Id': randomUUID(),

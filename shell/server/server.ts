@@ -6,6 +6,7 @@ import {
   readStoreSettings,
 } from '@lintel/cli';
 import { logNotices, logOptions, notices } from '@lintel/contract/notices';
+import { startExport } from '@lintel/contract/open-telemetry';
 import { runServer } from '@lintel/contract/run-server';
 import { pino } from 'pino';
 import { createGateway } from './app.ts';
@@ -17,8 +18,10 @@ import { createTelemetry, type LogFailure } from './telemetry/telemetry.ts';
 
 const logger = process.env['LINTEL_MODE'] === 'development' ? undefined : pino(logOptions('lintel-gateway'));
 logNotices(logger);
-const { port, host, shutdown, qaPublicKey, warnings, metricsPort, ...options } = readSettingsOrExit();
+const { port, host, shutdown, qaPublicKey, warnings, metricsPort, tracing, ...options } =
+  readSettingsOrExit();
 for (const warning of warnings) notices.warn(warning);
+const stopExport = tracing && (await startExport('lintel-gateway', tracing));
 const store = await openStoreOrExit();
 /** Each page needs them. */
 const share = <Value>(read: () => Promise<Value>) =>
@@ -34,13 +37,19 @@ const server = runServer(
     ...options,
     store,
     telemetry,
+    logRequest: logger && ((request) => logger.info(request, 'Request')),
     registry: {},
     qaKey: async () => qaPublicKey ?? readPublicKey(),
     revokedQaLinks: readRevoked,
   }),
   // An empty store is ready, so that the first release can be published.
-  { shutdown, prepare: () => store.newestRevision(), close: () => store.close() },
+  { shutdown, prepare: () => store.newestRevision(), close },
 );
+
+async function close() {
+  await store.close();
+  await stopExport?.();
+}
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   const isTaken = error.code === 'EADDRINUSE';

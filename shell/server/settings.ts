@@ -4,8 +4,10 @@ import {
   gatewayKeyVariable,
   portVariable,
   proxiesVariable,
+  ratioVariable,
   readEnvironment,
 } from '@lintel/contract/environment';
+import type { ExportSettings } from '@lintel/contract/open-telemetry';
 import { readShutdownSettings, type ShutdownSettings, shutdownVariables } from '@lintel/contract/run-server';
 import express from 'express';
 import { z } from 'zod';
@@ -31,6 +33,8 @@ const environment = z.object({
   LINTEL_FORM_KEY: z.string().optional(),
   LINTEL_METRICS_PORT: portVariable.optional(),
   GATEWAY_KEY: gatewayKeyVariable.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: addressVariable.optional(),
+  OTEL_TRACES_SAMPLER_ARG: ratioVariable.default(1),
   TRUSTED_PROXIES: proxiesVariable((proxies) => express().set('trust proxy', proxies)),
   ...shutdownVariables,
 });
@@ -51,6 +55,8 @@ export interface GatewaySettings {
   trustedProxies: string[];
   /** Port of `/metrics`; undefined serves none. */
   metricsPort: number | undefined;
+  /** Where traces are exported to; undefined exports none. */
+  tracing: ExportSettings | undefined;
   shutdown: ShutdownSettings;
   dev: DevSources;
 }
@@ -80,6 +86,9 @@ export function readSettings(variables: NodeJS.ProcessEnv): GatewaySettings {
     gatewayKey: values.GATEWAY_KEY,
     trustedProxies: values.TRUSTED_PROXIES,
     metricsPort: values.LINTEL_METRICS_PORT,
+    tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: values.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
     shutdown: readShutdownSettings(values, !development),
     dev: development ? readDevSources(values.LINTEL_DEV) : {},
   };

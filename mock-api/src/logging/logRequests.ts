@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { runInSpan, startRequestSpan } from '@lintel/contract/tracing';
 import type { RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
-const TRACE_PARENT = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
 
 /** What a request's line says beyond the request itself; its handlers fill it in. */
 interface RequestFacts {
@@ -17,11 +17,15 @@ interface RequestFacts {
 
 export const requestFacts = ({ locals }: Response): RequestFacts => locals;
 
-/** Logs one line per request when its response is over, under the gateway's request id or a new one. */
+/**
+ * Logs one line per request when its response is over, under the gateway's request id and trace or new ones. All lines of
+ * the request have its trace.
+ */
 export function logRequests(logger: Logger, steadyNow: () => number): RequestHandler {
   return ({ method, headers }, response, next) => {
     const start = steadyNow();
     const requestId = readRequestId(headers);
+    const span = startRequestSpan(method, headers['traceparent']);
     Object.assign(requestFacts(response), { logger, requestId });
     response.set('X-Request-Id', requestId);
     response.once('close', () => {
@@ -29,22 +33,26 @@ export function logRequests(logger: Logger, steadyNow: () => number): RequestHan
       const status = response.headersSent ? response.statusCode : null;
       const durationMs = Math.round(steadyNow() - start);
       const isComplete = response.writableFinished;
-      logger.info(
-        { requestId, ...readTrace(headers), method, route, status, durationMs, accountId, isComplete },
-        'Request',
-      );
+      const trace = span.context.traceId;
+      logger.info({ requestId, trace, method, route, status, durationMs, accountId, isComplete }, 'Request');
+      span.end({
+        name: route === null ? method : `${method} ${route}`,
+        attributes: {
+          'http.request.method': method,
+          'lintel.request_id': requestId,
+          ...(route !== null && { 'http.route': route }),
+          ...(status !== null && { 'http.response.status_code': status }),
+        },
+        hasFailed: response.statusCode >= 500,
+      });
     });
-    next();
+    runInSpan(span, next);
   };
 }
 
 function readRequestId(headers: IncomingHttpHeaders): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-}
-
-function readTrace({ traceparent }: IncomingHttpHeaders) {
-  return typeof traceparent === 'string' && TRACE_PARENT.test(traceparent) ? { traceparent } : {};
 }
 
 /** An unexpected error for the log: its name and place. In production no message, which could quote the request. */

@@ -1,3 +1,4 @@
+import { withSpan } from '@lintel/contract/tracing';
 import type { AccountData, Figures, ServerData, UserData, Visit } from './AccountData';
 import { accountCollectionNames, serverCollectionNames, userCollectionNames } from './collections';
 import type { Engine } from './Engine';
@@ -66,12 +67,19 @@ export function makeUnits(engine: Engine): Units {
   const acquire = (unit: UnitOfWork, lock: Lock) =>
     acquireLocks(unit, lock, (name) => engine.lock(unit, name));
 
-  async function runUnit<Result>(unit: UnitOfWork, lock: Lock, work: () => Promise<Result>): Promise<Result> {
+  const runUnit = <Result>(unit: UnitOfWork, lock: Lock, work: () => Promise<Result>) =>
+    withSpan('unit of work', () => runAndCommit(unit, lock, work));
+
+  async function runAndCommit<Result>(
+    unit: UnitOfWork,
+    lock: Lock,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
     try {
       await acquire(unit, lock);
       const result = await runInUnit(unit, work);
       // The engine's own work is no part of a unit.
-      await runInUnit(undefined, () => engine.commit(unit));
+      await runInUnit(undefined, () => withSpan('commit', () => engine.commit(unit)));
       unit.unlock();
       await unit.settle('committed');
       return result;

@@ -10,6 +10,9 @@ export const portVariable = z.coerce.number(PORT).int(PORT).min(0, PORT).max(65_
 /** An address of a server. */
 export const addressVariable = z.url({ protocol: /^https?$/, error: 'Expected https://… or http://…' });
 
+/** The share of traces that are recorded, 0 to 1. */
+export const ratioVariable = z.coerce.number('Expected 0 to 1').min(0).max(1);
+
 /** What both servers prove their connection by. */
 export const gatewayKeyVariable = z.string().min(16, 'Expected 16 characters or more');
 

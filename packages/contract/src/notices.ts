@@ -1,3 +1,5 @@
+import { currentTrace } from './tracing';
+
 /** Levels of the log, and where they are printed without one. */
 const printed = { info: 'log', warn: 'warn', error: 'error', fatal: 'error' } as const;
 type Level = keyof typeof printed;
@@ -26,9 +28,13 @@ export const notices = {
   fatal: send('fatal'),
 };
 
-/** Options of a server's pino logger: lines of JSON with level, time and service. */
+/** Options of a server's pino logger: lines of JSON with level, time, service and the trace of the request, if there is one. */
 export const logOptions = (service: string) => ({
   base: { service },
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   formatters: { level: (level: string) => ({ level }) },
+  mixin: () => {
+    const trace = currentTrace();
+    return trace === undefined ? {} : { trace };
+  },
 });

@@ -31,7 +31,8 @@ export function measureRequests(registry: Registry): RequestHandler {
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-function getKind(path: string): string {
+/** The kind of a request, by which it is counted and logged. */
+export function getKind(path: string): string {
   const [, first = ''] = path.split('/');
   return PREFIXES.includes(first) ? first : 'page';
 }

@@ -1,5 +1,6 @@
 import type { UploadOptions } from '@lintel/contract';
 import { sendForm } from '@lintel/module-kit';
+import { makeTraceparent } from './trace';
 
 /** One call to the API on its way through the pipeline. */
 export interface ApiCall {
@@ -21,8 +22,11 @@ export const createPipeline = (middlewares: Middleware[]): Send =>
   middlewares.reduceRight<Send>((next, middleware) => middleware(next), transport);
 
 function transport({ url, init, upload }: ApiCall): Promise<Response> {
-  if (!upload) return fetch(url, init);
-  const headers = Object.fromEntries(new Headers(init.headers));
+  const traced = new Headers(init.headers);
+  // An API of another origin may not allow the header.
+  if (new URL(url, location.href).origin === location.origin) traced.set('traceparent', makeTraceparent());
+  if (!upload) return fetch(url, { ...init, headers: traced });
+  const headers = Object.fromEntries(traced);
   return sendForm(url, upload.form, {
     headers,
     onProgress: upload.onProgress,

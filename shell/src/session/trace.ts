@@ -1,0 +1,28 @@
+/** What begins a new piece of work of the user. */
+for (const type of ['click', 'submit', 'touchend', 'popstate'])
+  addEventListener(
+    type,
+    () => {
+      trace = '';
+    },
+    true,
+  );
+
+let trace = '';
+
+const makeId = (bytes: number) =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+/**
+ * The trace that the API's calls since the last click or navigation have in common: 32 hexadecimal digits. It is random, and
+ * says nothing about the user.
+ */
+export function currentTrace(): string {
+  trace ||= makeId(16);
+  return trace;
+}
+
+/** The value of a call's header (W3C Trace Context). */
+export const makeTraceparent = () => `00-${currentTrace()}-${makeId(8)}-01`;
