@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import { compile } from 'proxy-addr';
 import { AccountDirectory } from './account/AccountDirectory';
 import { EmailCodes } from './account/EmailCodes';
@@ -32,6 +33,7 @@ import { logRequests } from './logging/logRequests';
 import { MailWorker } from './mail/MailWorker';
 import { Outbox } from './mail/Outbox';
 import { SmtpSender } from './mail/SmtpSender';
+import { createMetrics } from './metrics/metrics';
 import { CallLog } from './mock/CallLog';
 import { Faults } from './mock/Faults';
 import { ModuleBackends } from './mock/ModuleBackends';
@@ -79,6 +81,8 @@ export interface Api {
   app: Express;
   /** For tests that inspect internals. */
   services: Services;
+  /** What Prometheus reads. */
+  metrics: Registry;
   /** Folds the store; call it after the server has stopped listening. */
   close(): Promise<void>;
 }
@@ -138,7 +142,8 @@ async function assembleApi(services: Services, logger: Logger): Promise<Api> {
   const isTrustedProxy = compile(settings.trustedProxies);
   // Only what may set the header still has one here. Of its addresses, the last that is no proxy's is the visitor's.
   app.set('trust proxy', (address: string, hop: number) => hop === 0 || isTrustedProxy(address, hop));
-  app.use(logRequests(logger, steadyNow));
+  const { registry: metrics, observe } = createMetrics(services);
+  app.use(logRequests(logger, steadyNow, observe));
   app.use(trustGateway(settings.gatewayKey, isTrustedProxy));
   app.use(endIdleBodies({ idleMs: settings.bodyIdleMs, totalMs: settings.bodyTotalMs }));
   app.get('/healthz', healthz(services));
@@ -154,7 +159,7 @@ async function assembleApi(services: Services, logger: Logger): Promise<Api> {
     await Promise.all([services.mailWorker?.stop(), services.pushWorker.stop()]);
     await services.store.close();
   };
-  return { app, services, close };
+  return { app, services, metrics, close };
 }
 
 async function makeServices(

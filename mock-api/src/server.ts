@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { startMetricsServer } from '@lintel/contract/metrics-server';
 import { logNotices, notices } from '@lintel/contract/notices';
 import { startExport } from '@lintel/contract/open-telemetry';
 import { runServer } from '@lintel/contract/run-server';
@@ -15,7 +16,8 @@ const isDevelopment = process.env['LINTEL_MODE'] === 'development';
 const logger = createLogger(!isDevelopment);
 if (!isDevelopment) logNotices(logger);
 
-const { databaseUrl, port, host, production, shutdown, tracing, warnings } = readSettingsOrExit();
+const { databaseUrl, port, host, metricsPort, production, shutdown, tracing, warnings } =
+  readSettingsOrExit();
 for (const warning of warnings) notices.warn(warning);
 
 // The records are in the database, so what the heap grows by is garbage. V8 would let it double before it looks.
@@ -36,10 +38,12 @@ function exitWithError(error: unknown): never {
 }
 
 const stopExport = tracing && (await startExport('lintel-api', tracing));
-const [{ app, services, close }] = await Promise.all([createApp({ logger }), loadPackage()]).catch(
+const [{ app, services, metrics, close }] = await Promise.all([createApp({ logger }), loadPackage()]).catch(
   exitWithError,
 );
 
+if (metricsPort !== null)
+  startMetricsServer(metrics, { port: metricsPort, host, variable: 'API_METRICS_PORT' });
 const server = runServer(app, {
   shutdown,
   async close() {

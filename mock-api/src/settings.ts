@@ -72,6 +72,7 @@ const DEFAULT_PUBLIC_URL = 'http://localhost:3000';
 
 const environment = z.object({
   API_PORT: portVariable.default(4000),
+  API_METRICS_PORT: portVariable.optional(),
   LINTEL_DATA: z.string().min(1).default(join(home, '.lintel/data')),
   ACCESS_TTL: z.coerce.number('Expected seconds').int().min(1).default(900),
   RATE_LIMITS: z.enum(['on', 'off']).optional(),
@@ -144,6 +145,8 @@ export interface Settings {
   port: number;
   /** The address to listen on; undefined listens on all. */
   host: string | undefined;
+  /** Port of `/metrics`; null serves none. */
+  metricsPort: number | null;
   dataDirectory: string;
   /** The PostgreSQL database with the records; null keeps them in the data directory. */
   databaseUrl: string | null;
@@ -196,6 +199,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   return {
     port: values.API_PORT,
     host: values.HOST || (production ? undefined : '127.0.0.1'),
+    metricsPort: values.API_METRICS_PORT ?? null,
     dataDirectory: values.LINTEL_DATA,
     databaseUrl: values.DATABASE_URL ?? null,
     bucket: bucketSettings(values),

@@ -5,15 +5,16 @@ import {
   readRevokedQaLinks,
   readStoreSettings,
 } from '@lintel/cli';
+import { startMetricsServer } from '@lintel/contract/metrics-server';
 import { logNotices, logOptions, notices } from '@lintel/contract/notices';
 import { startExport } from '@lintel/contract/open-telemetry';
 import { runServer } from '@lintel/contract/run-server';
 import { pino } from 'pino';
+import { collectDefaultMetrics } from 'prom-client';
 import { createGateway } from './app.ts';
 import { describeStoreProblem } from './liveReader.ts';
 import { type GatewaySettings, readSettings } from './settings.ts';
 import { createSharedReader } from './sharedReader.ts';
-import { startMetricsServer } from './telemetry/metricsServer.ts';
 import { createTelemetry, type LogFailure } from './telemetry/telemetry.ts';
 
 const logger = process.env['LINTEL_MODE'] === 'development' ? undefined : pino(logOptions('lintel-gateway'));
@@ -31,7 +32,11 @@ const readRevoked = share(() => readRevokedQaLinks(store.records));
 const logFailure: LogFailure | undefined =
   logger && ((failure) => logger.warn(failure, 'A module failed in a browser'));
 const telemetry = createTelemetry({ store, logFailure });
-if (metricsPort !== undefined) startMetricsServer(telemetry.metrics.registry, { port: metricsPort, host });
+if (metricsPort !== undefined) {
+  const { registry } = telemetry.metrics;
+  collectDefaultMetrics({ register: registry });
+  startMetricsServer(registry, { port: metricsPort, host, variable: 'LINTEL_METRICS_PORT' });
+}
 const server = runServer(
   createGateway({
     ...options,

@@ -15,13 +15,26 @@ interface RequestFacts {
   accountId?: string;
 }
 
+/** Measures a request when its response is over. */
+export type ObserveRequest = (request: {
+  method: string;
+  route: string | null;
+  status: number | null;
+  durationMs: number;
+  isStream: boolean;
+}) => void;
+
 export const requestFacts = ({ locals }: Response): RequestFacts => locals;
 
 /**
  * Logs one line per request when its response is over, under the gateway's request id and trace or new ones. All lines of
  * the request have its trace.
  */
-export function logRequests(logger: Logger, steadyNow: () => number): RequestHandler {
+export function logRequests(
+  logger: Logger,
+  steadyNow: () => number,
+  observe?: ObserveRequest,
+): RequestHandler {
   return ({ method, headers }, response, next) => {
     const start = steadyNow();
     const requestId = readRequestId(headers);
@@ -31,7 +44,10 @@ export function logRequests(logger: Logger, steadyNow: () => number): RequestHan
     response.once('close', () => {
       const { route = null, accountId = null } = requestFacts(response);
       const status = response.headersSent ? response.statusCode : null;
-      const durationMs = Math.round(steadyNow() - start);
+      const elapsedMs = steadyNow() - start;
+      const durationMs = Math.round(elapsedMs);
+      const isStream = String(response.getHeader('Content-Type')).startsWith('text/event-stream');
+      observe?.({ method, route, status, durationMs: elapsedMs, isStream });
       const isComplete = response.writableFinished;
       const trace = span.context.traceId;
       logger.info({ requestId, trace, method, route, status, durationMs, accountId, isComplete }, 'Request');
