@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import { readText } from '../variables.ts';
-import { checkPods, checkSelectors, checkTypes } from './checkResources.ts';
+import { checkMonitors, checkPods, checkSelectors, checkTypes } from './checkResources.ts';
 import { buildRenderer, CHART, mergeValues, renderChart } from './renderChart.ts';
 
 // npm run test:chart: renders the chart as Helm does, and checks what it would create.
@@ -29,6 +29,19 @@ const installs: Record<string, { values: Record<string, unknown>; resources: num
     },
     resources: 15,
   },
+  monitoring: {
+    values: {
+      ...least,
+      metrics: {
+        enabled: true,
+        serviceMonitor: true,
+        rules: readText('docs/production/alerts.yaml'),
+        labels: { release: 'prometheus' },
+      },
+      otlpEndpoint: 'http://collector.monitoring:4318',
+    },
+    resources: 16,
+  },
   'as little as possible': {
     values: {
       publicUrl: 'https://lintel.example.com',
@@ -47,6 +60,8 @@ const refused: [values: Record<string, unknown>, location: string][] = [
   [{ ...least, ingress: { host: '' } }, '/ingress/host'],
   [{ ...least, api: { replicas: 0 } }, '/api/replicas'],
   [{ ...least, api: { replica: 3 } }, '/api'],
+  [{ ...least, metrics: { enabled: true, port: 4000 } }, '/metrics/port'],
+  [{ ...least, otlpEndpoint: 'collector:4318' }, '/otlpEndpoint'],
   [{ ...least, image: { registry: 'registry.example.com' } }, '/image/registry'],
 ];
 
@@ -65,7 +80,12 @@ for (const [name, install] of Object.entries(installs)) {
   const { resources, notes } = await renderChart(values);
   if (resources.length !== install.resources) problems.push(`${name}: ${resources.length} resources.`);
   if (!notes.includes(String(values['publicUrl']))) problems.push(`${name}: the notes lack the address.`);
-  const found = [...(await checkTypes(resources)), ...checkPods(resources), ...checkSelectors(resources)];
+  const found = [
+    ...(await checkTypes(resources)),
+    ...checkPods(resources),
+    ...checkSelectors(resources),
+    ...checkMonitors(resources),
+  ];
   problems.push(...found.map((problem) => `${name}: ${problem}`));
 }
 for (const problem of problems) console.error(problem);

@@ -40,7 +40,9 @@ const readTemplate = (spec: Resource['spec']) => spec?.['template'] as Template;
 export async function checkTypes(resources: readonly Resource[]): Promise<string[]> {
   const folder = await mkdtemp(join(root, '.lintel/chart-'));
   const lines = resources.map((resource, index) => {
-    return `import type { I${resource.kind} as T${index} } from 'kubernetes-models/${resource.apiVersion}';\nexport const r${index}: T${index} = ${JSON.stringify(resource)};`;
+    const isOperators = resource.apiVersion.startsWith('monitoring.coreos.com/');
+    const types = isOperators ? '@kubernetes-models/prometheus-operator' : 'kubernetes-models';
+    return `import type { I${resource.kind} as T${index} } from '${types}/${resource.apiVersion}';\nexport const r${index}: T${index} = ${JSON.stringify(resource)};`;
   });
   try {
     await writeFile(join(folder, 'resources.ts'), lines.join('\n'));
@@ -118,5 +120,22 @@ export function checkSelectors(resources: readonly Resource[]): string[] {
       const isRight = wanted.length > 0 && wanted.every(([name, value]) => labels[name] === value);
       return isRight ? [] : [`${kind} ${metadata.name} does not find its pods.`];
     });
+  });
+}
+
+/** Prometheus finds the services that it should read, by a port that they have and networks let it reach. */
+export function checkMonitors(resources: readonly Resource[]): string[] {
+  const monitors = resources.filter(({ kind }) => kind === 'ServiceMonitor');
+  return monitors.flatMap(({ metadata: { name }, spec = {} }) => {
+    const { matchLabels } = spec['selector'] as { matchLabels: object };
+    const [endpoint] = spec['endpoints'] as { port: string }[];
+    const service = resources.find((each) => each.kind === 'Service' && each.metadata.name === name);
+    const labels = Reflect.get(service?.metadata ?? {}, 'labels') ?? {};
+    const ports = (service?.spec?.['ports'] ?? []) as { name: string }[];
+    const isFound = Object.entries(matchLabels).every(([label, value]) => labels[label] === value);
+    const isServed = ports.some((port) => port.name === endpoint?.port);
+    const policy = resources.find((each) => each.kind === 'NetworkPolicy' && each.metadata.name === name);
+    const isAllowed = JSON.stringify(policy?.spec ?? '').includes(`"port":"${endpoint?.port}"`);
+    return isFound && isServed && isAllowed ? [] : [`ServiceMonitor ${name} reads no service.`];
   });
 }

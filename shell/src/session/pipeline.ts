@@ -24,7 +24,7 @@ export const createPipeline = (middlewares: Middleware[]): Send =>
 function transport({ url, init, upload }: ApiCall): Promise<Response> {
   const traced = new Headers(init.headers);
   // An API of another origin may not allow the header.
-  if (new URL(url, location.href).origin === location.origin) traced.set('traceparent', makeTraceparent());
+  if (url.startsWith('/')) traced.set('traceparent', makeTraceparent());
   if (!upload) return fetch(url, { ...init, headers: traced });
   const headers = Object.fromEntries(traced);
   return sendForm(url, upload.form, {

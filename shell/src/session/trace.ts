@@ -1,5 +1,5 @@
 /** What begins a new piece of work of the user. */
-for (const type of ['click', 'submit', 'touchend', 'popstate'])
+for (const type of ['click', 'popstate'])
   addEventListener(
     type,
     () => {
@@ -11,9 +11,9 @@ for (const type of ['click', 'submit', 'touchend', 'popstate'])
 let trace = '';
 
 const makeId = (bytes: number) =>
-  [...crypto.getRandomValues(new Uint8Array(bytes))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    (byte + 256).toString(16).slice(1),
+  ).join('');
 
 /**
  * The trace that the API's calls since the last click or navigation have in common: 32 hexadecimal digits. It is random, and
