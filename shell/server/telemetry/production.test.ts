@@ -113,10 +113,10 @@ function listMissing(text: string): string[] {
     for (const name of values.keys()) available.add(name);
     return Object.entries(labels).flatMap(([name, value]) => {
       if (OWN_LABELS.includes(name)) return [];
-      const known = values.get(name);
-      if (!known) return [`label ${name} of ${metric}`];
+      const found = values.get(name);
+      if (!found) return [`label ${name} of ${metric}`];
       const isKnown = (each: string) =>
-        known.has(each) || OTHER_VALUES[name]?.test(each) || name === 'module';
+        found.has(each) || OTHER_VALUES[name]?.test(each) || name === 'module';
       return value.split('|').every(isKnown) ? [] : [`${name}="${value}" of ${metric}`];
     });
   });

@@ -1,7 +1,7 @@
 import { type EarlyRequests, noRequests } from '../../shared/earlyRequests';
 import { readInlined } from '../readInlined';
 import { progressKey } from '../screens/overview/checklist/progressKey';
-import { getEndOfYesterday } from '../screens/overview/endOfYesterday';
+import { getEndOfYesterday } from '../screens/overview/today';
 import { dropEarlyAnswers, type EarlyAnswer, getZone, toKey, ZONE } from '../session/earlyAnswers';
 import { isExpired, readTokens, readUser } from '../session/tokens';
 import { afterPaint } from './afterPaint';

@@ -3,7 +3,7 @@ import { getAvatarTone, getInitials } from '@lintel/ui';
 import { SIDEBAR_KEY } from '../layout/sidebarKey';
 import { captureTyping, releaseTyping } from '../palette/typeAhead';
 import { progressKey } from '../screens/overview/checklist/progressKey';
-import { formatDay, greeting } from '../screens/overview/greeting';
+import { formatDay, greeting } from '../screens/overview/today';
 import { readTokens, readUser } from '../session/tokens';
 import { afterPaint } from './afterPaint';
 import '../pageFrame';

@@ -8,8 +8,8 @@ import { sessionStore } from '../../session/sessionStore';
 import { makeModule } from '../../testing/makeModule';
 import { renderScreen } from '../../testing/renderScreen';
 import { toasts } from '../../toast/toasts';
-import { formatDay, greeting } from './greeting';
 import Overview from './Overview';
+import { formatDay, greeting } from './today';
 
 let totals: Record<string, number> = {};
 const answer = ({ request }: { request: Request }) => {

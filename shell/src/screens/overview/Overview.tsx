@@ -6,8 +6,8 @@ import { isOffered, onChoiceChange } from '../../enquiries/notificationChoice';
 import { Slot } from '../../modules/Slot';
 import { useLazyComponent } from '../../recovery/useLazyComponent';
 import { Checklist } from './checklist/Checklist';
-import { formatDay } from './greeting';
 import { QuickActions } from './QuickActions';
+import { formatDay } from './today';
 import { Welcome } from './Welcome';
 
 const loadOffer = () => import(/* webpackChunkName: "notification-offer" */ './NotificationOffer');

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { Total } from '../../api/shellApi';
 import { useTotals } from '../../api/totals';
 import { registry } from '../../modules/registry';
-import { getEndOfYesterday } from './endOfYesterday';
+import { getEndOfYesterday } from './today';
 
 /** What needs attention today: counts that link to their lists. Each loads and fails on its own. */
 export function TodayFigures() {

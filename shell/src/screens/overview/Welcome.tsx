@@ -1,6 +1,6 @@
 import { useSession } from '../../session/sessionStore';
-import { greeting } from './greeting';
 import { TodayFigures } from './TodayFigures';
+import { greeting } from './today';
 import { Banner, Picture, WelcomeText } from './welcomeStyles';
 
 /** Greets the user and shows what needs attention today. */

@@ -11,3 +11,7 @@ export function greeting(now: Date, firstname = ''): string {
   const part = hour < 5 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon';
   return firstname ? `Good ${part}, ${firstname}` : `Good ${part}`;
 }
+
+/** The last moment before the user's day began, in their time zone. */
+export const getEndOfYesterday = (now: Date) =>
+  new Date(new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime() - 1).toISOString();
