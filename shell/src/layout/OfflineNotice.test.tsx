@@ -16,10 +16,14 @@ function show(state: Partial<ReturnType<typeof offlineState.getSnapshot>>) {
   return [screen.getByRole('status').querySelector('p')?.textContent ?? '', button?.textContent ?? ''];
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'setInterval', 'setImmediate'] });
   jest.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
   render(<OfflineNotice />);
+  // Loads what it says where changes are kept.
+  show({ isOffline: true, isAvailable: true });
+  await screen.findByText('Offline');
+  act(() => offlineState.update(offlineState.getInitial()));
 });
 afterEach(() => {
   act(() => offlineState.update(offlineState.getInitial()));
