@@ -1,6 +1,7 @@
+import { useInterval } from '@lintel/module-kit';
 import { Badge, Button } from '@lintel/ui';
 import { Clock, RefreshCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 
 const TICK_MS = 5_000;
@@ -57,9 +58,6 @@ export function formatAge(ms: number): string {
 /** The current time (ms since 1970), updated every `everyMs`. */
 function useNow(everyMs: number): number {
   const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
-    return () => clearInterval(timer);
-  }, [everyMs]);
+  useInterval(() => setNow(Date.now()), everyMs);
   return now;
 }

@@ -30,6 +30,7 @@ export {
   refetchIfStale,
 } from './mutations';
 export { failureToast, successToast, useMutationToast } from './mutationToasts';
+export { useEventListener, useInterval, useTimeout } from './pageEffects';
 export type { CallResult } from './parseResponse';
 export { type ApiError, isApiError, parseResponse } from './parseResponse';
 export { createPasskey, signWithPasskey, supportsPasskeys } from './passkeys';

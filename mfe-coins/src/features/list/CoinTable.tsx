@@ -1,5 +1,5 @@
+import { useTimeout } from '@lintel/module-kit';
 import { formatCount, Table } from '@lintel/ui';
-import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { getCoinPath, usePrefetchCoin } from '../../coin/coinApi';
 import { Freshness } from '../../coin/Freshness';
@@ -64,11 +64,10 @@ const REST_MS = 80;
 /** Prefetches a coin once the pointer or the focus rests on it, and not the rows that scroll past under the pointer. */
 function usePrefetchOnIntent() {
   const prefetch = usePrefetchCoin('getCoin');
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(resting.current), []);
+  const rest = useTimeout();
 
   return ({ coin }: CoinRow) => {
-    clearTimeout(resting.current);
-    if (coin) resting.current = setTimeout(() => prefetch(coin.id), REST_MS);
+    rest.clear();
+    if (coin) rest.start(() => prefetch(coin.id), REST_MS);
   };
 }

@@ -1,3 +1,4 @@
+import { useEventListener, useTimeout } from '@lintel/module-kit';
 import { useLocation, useNavigate } from '@lintel/module-kit/router';
 import { useEffect, useRef } from 'react';
 import { sections } from '../form/sections';
@@ -18,7 +19,7 @@ export function useSection() {
   const named = sections.find(({ id }) => `#${id}` === hash);
   const current = named?.id ?? 'photo';
   const shown = useRef<string>(undefined);
-  const scrollTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const scroll = useTimeout();
 
   useEffect(() => {
     if (shown.current === key) return;
@@ -26,30 +27,15 @@ export function useSection() {
     shown.current = key;
     if (!named || (state === FOLLOWED && !isFirst)) return;
     if (!scrollToSection(named.id, isFirst ? 'instant' : 'smooth')) return;
-    clearTimeout(scrollTimer.current);
-    scrollTimer.current = setTimeout(() => {
-      scrollTimer.current = undefined;
-    }, LONGEST_SCROLL_MS);
-  }, [named, state, key]);
+    scroll.start(() => {}, LONGEST_SCROLL_MS);
+  }, [named, state, key, scroll]);
 
-  useEffect(() => {
-    function endScroll() {
-      clearTimeout(scrollTimer.current);
-      scrollTimer.current = undefined;
-    }
-    function updateHash() {
-      const id = scrollTimer.current === undefined ? findSectionInView() : current;
-      if (id !== current) navigate({ search, hash: id }, { replace: true, state: FOLLOWED });
-    }
-    addEventListener('scroll', updateHash, { passive: true });
-    addEventListener('scrollend', endScroll);
-    return () => {
-      removeEventListener('scroll', updateHash);
-      removeEventListener('scrollend', endScroll);
-    };
-  }, [current, search, navigate]);
-
-  useEffect(() => () => clearTimeout(scrollTimer.current), []);
+  function updateHash() {
+    const id = scroll.isRunning() ? current : findSectionInView();
+    if (id !== current) navigate({ search, hash: id }, { replace: true, state: FOLLOWED });
+  }
+  useEventListener('window', 'scroll', updateHash, { passive: true });
+  useEventListener('window', 'scrollend', scroll.clear);
 
   return { current, choose: (id: string) => navigate({ search, hash: id }) };
 }

@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { isPublicState } from '@lintel/contract/domain';
 import { type PropertyFieldName, propertyFields } from '@lintel/contract/property';
-import { useHost } from '@lintel/module-kit';
+import { useEventListener, useHost } from '@lintel/module-kit';
 import {
   type Fact,
   formatListingPrice,
@@ -10,7 +10,7 @@ import {
   toPictureImage,
   toQrPath,
 } from '@lintel/ui';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { publicUrl, qrUrl } from '../../../property/propertyPaths';
 import { useRichText } from '../facts/DescriptionCard';
@@ -92,19 +92,16 @@ export function PrintSheet({ property, onPrinted }: Props) {
 
 /** Prints once the sheet's pictures have loaded or failed. */
 function usePrint(sheet: RefObject<HTMLElement | null>, onPrinted: () => void) {
-  const printed = useEffectEvent(onPrinted);
+  useEventListener('window', 'afterprint', onPrinted);
 
   useEffect(() => {
     let isWanted = true;
     const pictures = [...(sheet.current?.querySelectorAll('img') ?? [])];
-    const end = () => printed();
-    addEventListener('afterprint', end);
     void Promise.allSettled(pictures.map((picture) => picture.decode())).then(() => {
       if (isWanted) print();
     });
     return () => {
       isWanted = false;
-      removeEventListener('afterprint', end);
     };
   }, [sheet]);
 }
