@@ -28,7 +28,7 @@ export function createDevReleases(
   const lastBuilds = new Map<string, Release>();
 
   return async (): Promise<LiveReleases> => {
-    const [{ revision, shell, modules, pages, canaries = [], backends }] = await Promise.all([
+    const [{ shell, modules, pages, canaries = [], ...rest }] = await Promise.all([
       live(),
       ...Object.entries(sources).map(([id, source]) => refresh(id, source)),
     ]);
@@ -36,12 +36,11 @@ export function createDevReleases(
     const developed = [...lastBuilds.values()].filter(({ id }) => id !== 'shell');
     const isPages = ({ server }: Release) => server !== undefined;
     return {
-      revision,
+      ...rest,
       shell: 'shell' in sources ? (lastBuilds.get('shell') ?? null) : shell,
       modules: [...others, ...developed.filter((release) => !isPages(release))],
       pages: [...pages.filter(({ id }) => !(id in sources)), ...developed.filter(isPages)],
       canaries: canaries.filter(({ release }) => !(release.id in sources)),
-      backends,
     };
   };
 

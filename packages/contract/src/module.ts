@@ -20,6 +20,8 @@ export interface ModuleManifest {
   /** Entries that the module adds to the command palette. */
   palette?: { actions?: PaletteAction[]; searches?: PaletteSearch[] };
   events: { emits: string[]; hears: string[] };
+  /** Dialogs of the browser that it opens. Each stops every module until it is closed. */
+  dialogs?: ('alert' | 'confirm' | 'prompt')[];
   /**
    * Calls it makes, as `METHOD /path/{parameter}`, spelled as in openapi.yaml. Those of a module's backend have a prefix:
    * `GET /x/visits/slots`.

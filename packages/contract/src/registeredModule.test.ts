@@ -11,7 +11,7 @@ const manifest: ModuleManifest = {
   routes: [{ path: '/leads', frame: 'layout', expose: 'pages' }],
   navigation: [link, { ...link, icon: 'unknown' }],
   widgets: [],
-  events: { emits: [], hears: [] },
+  events: { emits: ['lead.changed'], hears: [] },
   api: ['GET /leads'],
   budget: { route: 1 },
 };
@@ -44,6 +44,7 @@ const registered = {
     { ...link, icon: 'unknown', shapes: [] },
   ],
   widgets: [],
+  emits: ['lead.changed'],
   integrity: { 'entry.js': 'sha384-a' },
 };
 

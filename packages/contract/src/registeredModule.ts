@@ -20,6 +20,8 @@ export function toRegisteredModule(release: Release, baseUrl = getBaseUrl(releas
     today,
     firstSteps,
     palette,
+    events,
+    dialogs,
   } = release.manifest;
   const withShapes = <Entry extends { icon: string }>(entry: Entry) => ({
     ...entry,
@@ -37,6 +39,8 @@ export function toRegisteredModule(release: Release, baseUrl = getBaseUrl(releas
     redirects,
     navigation: navigation.map(withShapes),
     widgets: widgets.map(({ data: _data, ...widget }) => widget),
+    emits: events.emits,
+    ...(dialogs && { dialogs }),
     ...(today && { today }),
     ...(firstSteps && { firstSteps }),
     ...(palette && {

@@ -108,7 +108,7 @@ export interface CodeFacts {
 
 /** Something in the code that reaches beyond the module's own part of the page. */
 export interface CodeEffect {
-  /** `global-style`, `react-copy`, `dialog` or `patched-global`; later builds may know more. */
+  /** `global-style`, `react-copy`, `dialog`, `patched-global`, `page-left` or `page-emptied`; later builds may know more. */
   kind: string;
   /** `createGlobalStyle`, `src/reset.css`, `alert`, `Array.prototype.at`. */
   what: string;
@@ -172,6 +172,8 @@ export interface Registry {
   /** Version of the shell in this revision; null when none is live. */
   shell: string | null;
   modules: RegisteredModule[];
+  /** Ids of modules that `lintel disable` has switched off: open tabs stop them. */
+  disabled?: string[];
 }
 
 export interface RegisteredModule {
@@ -187,6 +189,10 @@ export interface RegisteredModule {
   redirects: { from: string; to: string }[];
   navigation: (NavigationEntry & { shapes: IconShape[] })[];
   widgets: ModuleManifest['widgets'];
+  /** Names of the events that it emits. Absent in a registry of an older gateway. */
+  emits?: string[];
+  /** Browser dialogs that it may open. */
+  dialogs?: ModuleManifest['dialogs'];
   today?: ModuleManifest['today'];
   firstSteps?: ModuleManifest['firstSteps'];
   palette?: {

@@ -107,6 +107,7 @@ export const moduleManifestSchema: z.ZodType<ModuleManifest> = z
       })
       .optional(),
     events: z.strictObject({ emits: z.array(event), hears: z.array(event) }),
+    dialogs: z.array(z.enum(['alert', 'confirm', 'prompt'])).optional(),
     api: z.array(z.string().regex(/^(GET|POST|PUT|PATCH|DELETE) \/\S+$/, 'looks like GET /leads/{id}')),
     backend: z
       .strictObject({

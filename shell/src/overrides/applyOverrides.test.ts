@@ -51,6 +51,7 @@ test('a valid link replaces the live build, including routes, navigation and has
       },
     ],
     widgets: [],
+    emits: [],
     integrity: { 'entry.1.js': 'sha384-entry' },
   });
   await waitFor(() =>

@@ -36,6 +36,10 @@ export function findEffects(source: Source): CodeEffect[] {
       if (dialog) add('dialog', dialog, node);
       const patch = describePatch(node, source);
       if (patch) add('patched-global', patch, node);
+      const departure = describeDeparture(node, source);
+      if (departure) add('page-left', departure, node);
+      const emptied = describeEmptied(node, source);
+      if (emptied) add('page-emptied', emptied, node);
     },
   });
   for (const { what, node } of findStylesOfLoading(source)) add('global-style', what, node);
@@ -116,6 +120,39 @@ function describeDialog(node: Node, { bindings }: Source): string | undefined {
 function splitGlobal(node: Node): string[] {
   const path = readPath(node);
   return path && path.split('.').length <= 2 ? path.split('.') : [];
+}
+
+/** A new page by the browser instead of the host's navigation: every module loses what it holds. */
+function describeDeparture(node: Node, { bindings }: Source): string | undefined {
+  const isCall = node.type === 'CallExpression';
+  if (!isCall && node.type !== 'AssignmentExpression') return undefined;
+  const path = readGlobal(isCall ? node.callee : node.left, bindings);
+  const departure = isCall ? /^location\.(assign|replace|reload)$/ : /^location(\.(href|pathname|search))?$/;
+  return departure.test(path) ? path : undefined;
+}
+
+/** The content of the whole document, which belongs to the shell. */
+function describeEmptied(node: Node, { bindings }: Source): string | undefined {
+  if (node.type === 'AssignmentExpression') {
+    const path = readGlobal(node.left, bindings);
+    return /^document\.(body|documentElement|head)\.(inner|outer)?(HTML|Text|textContent)$/i.test(path)
+      ? path
+      : undefined;
+  }
+  if (node.type !== 'CallExpression') return undefined;
+  const path = readGlobal(node.callee, bindings);
+  return /^document\.(write(ln)?|open|(body|documentElement)\.(replaceChildren|remove|replaceWith))$/.test(
+    path,
+  )
+    ? path
+    : undefined;
+}
+
+/** A path from the window, without the window: `location.href`. Empty for one from a name of the file. */
+function readGlobal(node: Node, bindings: Source['bindings']): string {
+  const path = readPath(node).split('.');
+  if (bindings.has(path[0] ?? '')) return '';
+  return (windows.has(path[0] ?? '') ? path.slice(1) : path).join('.');
 }
 
 /** A replaced function or prototype of the browser, which all modules use. */

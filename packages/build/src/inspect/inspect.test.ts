@@ -174,9 +174,20 @@ describe('effects', () => {
       'patched-global Array.prototype.last',
     ],
     ['the history', 'history.pushState = () => {};', 'patched-global history.pushState'],
+    ['another page', 'function f() { location.href = "/leads"; }', 'page-left location.href'],
+    ['another page of the window', 'window.location = "/";', 'page-left location'],
+    ['another page by a call', 'window.location.assign("/");', 'page-left location.assign'],
+    ['a reload', 'const f = () => location.reload();', 'page-left location.reload'],
+    ['an emptied page', 'document.body.innerHTML = "";', 'page-emptied document.body.innerHTML'],
+    [
+      'a page without children',
+      'document.body.replaceChildren();',
+      'page-emptied document.body.replaceChildren',
+    ],
+    ['a page that is written anew', 'f(() => document.write(""));', 'page-emptied document.write'],
   ];
   const getResult = inspectCases('src/part.tsx', cases);
-  test.each(cases)('[IND-53] [IND-54] finds %s', (what, _text, effect) => {
+  test.each(cases)('[IND-53] [IND-54] [CONT-07] finds %s', (what, _text, effect) => {
     const effects = getResult(what)?.effects.map((one) => one.replace(/ src\/part\.tsx:1:\d+$/, ''));
     expect(effects).toContain(effect);
   });
@@ -185,11 +196,13 @@ describe('effects', () => {
     ['a style element for a window of its own', `export ${injection}`],
     ['an alert of the module', 'const alert = f; alert();'],
     ['styles of own elements', 'import styled from "styled-components"; styled.div`x`;'],
-    ['a name of its own', 'window.openHouse = 1; location.href = "/"; document.title = "x";'],
+    ['a name of its own', 'window.openHouse = 1; document.title = "x"; f(location.href);'],
+    ['a location of its own', 'const location = f(); location.href = "/"; location.reload();'],
+    ['a part of the page', 'f.innerHTML = ""; document.body.append(f); list.replaceChildren();'],
     ['a class of its own', 'class List {} List.prototype.last = f;'],
   ];
   const getHarmless = inspectCases('src/part.tsx', harmless);
-  test.each(harmless)('[IND-53] [IND-54] leaves alone %s', (what) => {
+  test.each(harmless)('[IND-53] [IND-54] [CONT-07] leaves alone %s', (what) => {
     expect(getHarmless(what)?.effects).toEqual([]);
   });
 });

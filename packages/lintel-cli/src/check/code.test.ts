@@ -49,9 +49,24 @@ test.each([
     'warning patched-global:polyfill/at.js',
   ],
   [
-    '[IND-54] (warns) a dialog that stops all modules',
+    '[CONT-07] a dialog that stops all modules',
     { kind: 'dialog', what: 'alert', at: 'src/list.ts:4:2' },
-    'warning dialog:src/list.ts',
+    'refusal dialog:src/list.ts',
+  ],
+  [
+    '[CONT-07] (warns) a dialog of a package',
+    { kind: 'dialog', what: 'alert', at: 'editor/index.js:4:2', package: 'editor' },
+    'warning dialog:editor/index.js',
+  ],
+  [
+    '[CONT-07] a page that is left without the host',
+    { kind: 'page-left', what: 'location.href', at: 'src/list.ts:4:2' },
+    'refusal page-left:src/list.ts',
+  ],
+  [
+    '[CONT-07] a page that is replaced',
+    { kind: 'page-emptied', what: 'document.body.innerHTML', at: 'src/list.ts:4:2' },
+    'refusal page-emptied:src/list.ts',
   ],
 ])('%s', async (_what, effect, finding) => {
   expect(await found(withEffect(effect))).toEqual({

@@ -9,6 +9,8 @@ import {
   developmentBuild,
   dialog,
   globalStyle,
+  pageEmptied,
+  pageLeft,
   patchedGlobal,
   reactCopy,
 } from './rules/code.ts';
@@ -48,6 +50,8 @@ export const rules: Rule[] = [
   globalStyle,
   patchedGlobal,
   dialog,
+  pageLeft,
+  pageEmptied,
   claimed,
   deadLink,
   notChecked,

@@ -1,4 +1,5 @@
 import { promote } from '../operations/promote.ts';
+import { switchModule } from '../operations/switchModule.ts';
 import { temporaryStore } from '../testing/index.ts';
 import { readLiveReleases, toRegistry } from './liveReleases.ts';
 
@@ -38,6 +39,7 @@ test('includes what loading a module needs and nothing else', async () => {
         redirects: [],
         navigation: [{ ...navigation[0], shapes: [['circle', { r: '4' }]] }],
         widgets: [],
+        emits: [],
         integrity: { 'entry.1.js': integrity, 'list.2.js': integrity },
       },
     ],
@@ -50,6 +52,17 @@ test('names the version of the shell but does not list it as a module', async ()
   const releases = await live('shell', 'leads');
   expect(releases.shell?.id).toBe('shell');
   expect(toRegistry(releases)).toMatchObject({ shell: '1.0.0', modules: [{ id: 'leads' }] });
+});
+
+test('[CONT-09] names the modules that are switched off', async () => {
+  const { store } = temporary;
+  await temporary.publish({ id: 'leads' });
+  await temporary.publish({ id: 'reviews' });
+  await live('leads', 'reviews');
+  const off = await readLiveReleases(store, await switchModule(store, 'reviews', false));
+  expect(toRegistry(off)).toMatchObject({ modules: [{ id: 'leads' }], disabled: ['reviews'] });
+  const on = await readLiveReleases(store, await switchModule(store, 'reviews', true));
+  expect(toRegistry(on)).not.toHaveProperty('disabled');
 });
 
 test('returns no shell when none is live', async () => {

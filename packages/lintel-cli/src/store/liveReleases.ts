@@ -18,6 +18,8 @@ export interface LiveReleases {
   canaries?: CanaryRelease[];
   /** Where backends of modules run. Those of disabled modules are left out. */
   backends?: Record<string, BackendAddress>;
+  /** Ids of modules that are switched off. */
+  disabled?: string[];
 }
 
 export interface CanaryRelease {
@@ -46,14 +48,16 @@ export async function readLiveReleases(
     modules: releases.filter(({ id, server }) => id !== 'shell' && !server),
     pages: releases.filter(({ id, server }) => id !== 'shell' && server),
     backends: Object.fromEntries(Object.entries(backends).filter(([id]) => !disabled.includes(id))),
+    ...(disabled.length > 0 && { disabled }),
   };
 }
 
 /** What a shell needs to know about the live modules. */
-export function toRegistry({ revision, shell, modules }: LiveReleases): Registry {
+export function toRegistry({ revision, shell, modules, disabled }: LiveReleases): Registry {
   return {
     revision,
     shell: shell?.version ?? null,
     modules: modules.map((release) => toRegisteredModule(release)),
+    ...(disabled && { disabled }),
   };
 }

@@ -61,11 +61,26 @@ export const patchedGlobal = createEffectRule('patched-global', ({ id }, { what,
   severity: name ? 'warning' : 'refusal',
 }));
 
-export const dialog = createEffectRule('dialog', ({ id }, { what, at }) => ({
-  what: `${id} calls ${what} in ${at}.`,
+/** Packages contain paths that a module may never reach, so only the module's own code is refused. */
+export const dialog = createEffectRule('dialog', ({ id, manifest }, { what, at, package: name }) => ({
+  what: `${id} calls ${what}${name ? ` by the package ${name}` : ''} in ${at}.`,
   affected: ['every module: nothing runs until the dialog is closed'],
-  advice: 'Use a toast of the host, or a Dialog of @lintel/ui.',
-  severity: 'warning',
+  advice: `Use a toast of the host, or a Dialog of @lintel/ui. If it must be one of the browser, list ${what} under "dialogs" in module.json.`,
+  severity: name || manifest.dialogs?.some((declared) => declared === what) ? 'warning' : 'refusal',
+}));
+
+export const pageLeft = createEffectRule('page-left', ({ id }, { what, at, package: name }) => ({
+  what: `${id} leaves the page by ${what}${name ? ` of the package ${name}` : ''} in ${at}.`,
+  affected: ['every module: what is typed and not saved is lost'],
+  advice: "Use a link, or the host's navigation.",
+  severity: name ? 'warning' : 'refusal',
+}));
+
+export const pageEmptied = createEffectRule('page-emptied', ({ id }, { what, at, package: name }) => ({
+  what: `${id} replaces the whole page by ${what}${name ? ` of the package ${name}` : ''} in ${at}.`,
+  affected: ['the shell and every module'],
+  advice: "Render into the module's own element only.",
+  severity: name ? 'warning' : 'refusal',
 }));
 
 /** A rule about modules that share a page. The shell owns the page, and rendered pages have one of their own. */
