@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DirectoryStore, parseReference, promote, storeRoot } from '@lintel/cli';
+import { type DirectoryStore, parseReference, promote, storeRoot, switchModule } from '@lintel/cli';
 import {
   findFreePort,
   servers,
@@ -19,6 +19,8 @@ export interface OwnGateway {
   root: string;
   /** Makes releases like `leads@1.1.0` live without a check, because tests may break them on purpose. */
   promote(...releases: string[]): Promise<void>;
+  /** `lintel enable` and `lintel disable`. */
+  switchModule(id: string, on: boolean): Promise<void>;
   /** Publishes another version of a live release: its files, with the changes. */
   republish(id: string, version: string, changes?: Changes): Promise<void>;
 }
@@ -78,6 +80,7 @@ export const test = base.extend<
       root,
       promote: async (...releases) =>
         void (await promote(store, releases.map(parseReference), { unchecked: true })),
+      switchModule: async (id, on) => void (await switchModule(store, id, on)),
       republish: (id, version, changes) => republish(store, id, version, changes),
     });
   },

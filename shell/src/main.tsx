@@ -5,6 +5,7 @@ import './modules/sharedModules';
 import './shellIntegrity';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { followAccount } from './api/followAccount';
+import { startContainment } from './containment/containment';
 import { takeOver } from './frame/takeOver';
 import { registerModules } from './modules/federation';
 import { preloadRoute } from './modules/preloadRoute';
@@ -24,6 +25,7 @@ import { startOffline } from './startOffline';
 startWithOverrides(start);
 
 function start() {
+  startContainment(registry.modules);
   registerModules(registry.modules);
   const routes = createRoutes(registry.modules);
   const { signedIn } = sessionStore.getSnapshot();

@@ -223,4 +223,6 @@ export interface MountProps {
   host: HostServices;
   /** Called once when rendering fails after the mount; the host unmounts and shows its card. */
   onCrash(cause: unknown): void;
+  /** Called right before the first render; an older host passes none. */
+  onRender?(): void;
 }

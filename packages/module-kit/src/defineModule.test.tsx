@@ -69,6 +69,17 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
+test('[CONT-07] notifies the host right before the first render, and not again', async () => {
+  const onRender = jest.fn(() => screen.queryByRole('main'));
+  const domElement = document.body.appendChild(document.createElement('div'));
+  const props = { domElement, host: fakeHost('/leads'), onCrash: jest.fn(), onRender };
+  const parcel = mountRootParcel(leads.pages(Page) as unknown as ParcelConfig<MountProps>, props);
+  parcels.push(parcel);
+  await waitFor(() => expect(parcel.getStatus()).toBe('MOUNTED'));
+  expect(screen.getByRole('main')).toBeInTheDocument();
+  expect(onRender.mock.results).toEqual([{ type: 'return', value: null }]);
+});
+
 test('mounts a page with the services of its host, and unmounts it completely', async () => {
   const page = mount(leads.pages(Page));
   await mounted(page);

@@ -26,6 +26,11 @@ const stores = new WeakMap<HostServices, ModuleStore>();
 class RootBoundary extends React.Component<MountProps & AppProps & { children?: React.ReactNode }> {
   override state = { hasFailed: false };
 
+  constructor(props: MountProps & AppProps) {
+    super(props);
+    props.onRender?.();
+  }
+
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }

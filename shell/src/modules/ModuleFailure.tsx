@@ -19,6 +19,7 @@ export function ModuleFailure({ module, phase, onRetry }: Props) {
       error={{ message }}
       retries={phase === 'load' ? 'together' : 'alone'}
       onRetry={onRetry}
+      detail={`${module.name} ${module.version}`}
     />
   );
 }

@@ -1,21 +1,31 @@
 import type { FailurePhase, RegisteredModule } from '@lintel/contract';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useStopReason } from '../containment/bounds';
+import { useLazyComponent } from '../recovery/useLazyComponent';
 import { getModuleHost } from './moduleHost';
 import { mountParcel } from './mountParcel';
 
 interface Props {
   module: RegisteredModule;
   expose: string;
+  /** It is a page, without the sidebar or with it; a widget otherwise. */
+  page?: 'bare' | 'layout';
   /** Shown until the module is mounted. */
   fallback: ReactNode;
   /** Shown instead of the module when it fails. */
   renderFailure(phase: FailurePhase, retry: () => void): ReactNode;
 }
 
-/** Renders one page or widget of a module: loads it, mounts it, and contains its failures. */
+const loadStopped = () => import(/* webpackChunkName: "stopped-module" */ './StoppedModule');
+
+/** Renders one page or widget of a module, unless the module is stopped: loads it, mounts it, and contains its failures. */
 export function ModuleOutlet(props: Props) {
+  const { module, page } = props;
   const [attempt, setAttempt] = useState(0);
+  const reason = useStopReason(module, !page);
+  const StoppedModule = useLazyComponent(loadStopped, reason !== null);
+  if (reason) return StoppedModule && <StoppedModule module={module} reason={reason} page={page} />;
   return <MountedModule key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 

@@ -12,12 +12,13 @@ interface Props {
   bare?: boolean;
 }
 
-/** A module's page, or a card that names the module when it fails. */
+/** A module's page, or a card that names the module when it fails or is stopped. */
 export function ModulePage({ module, expose, bare = false }: Props) {
   return (
     <ModuleOutlet
       module={module}
       expose={expose}
+      page={bare ? 'bare' : 'layout'}
       fallback={<ModuleSkeleton module={module} />}
       renderFailure={(phase, retry) => (
         <FailedPage module={module} phase={phase} bare={bare} onRetry={retry} />

@@ -1,5 +1,6 @@
 import type { RegisteredModule } from '@lintel/contract';
 import type { Lifecycles } from '@lintel/module-kit';
+import { bounds } from '../containment/bounds';
 import { isMissingChunk } from '../telemetry';
 import { EvaluationError, watchEvaluation } from './evaluation';
 
@@ -52,7 +53,7 @@ export async function loadExport(module: RegisteredModule, expose: string): Prom
   const request = loading.get(module.id) ?? withTimeout(loadContainer(module));
   loading.set(module.id, request);
   try {
-    const lifecycles = getExports(await request)[expose];
+    const lifecycles = getExports(module, await request)[expose];
     if (!lifecycles) throw new Error(`${module.name} ${module.version} does not export "${expose}".`);
     return lifecycles;
   } catch (cause) {
@@ -98,9 +99,9 @@ function forget(module: RegisteredModule) {
   for (const script of document.querySelectorAll(`script[src*="${module.baseUrl}"]`)) script.remove();
 }
 
-function getExports(evaluate: () => Exports): Exports {
+function getExports(module: RegisteredModule, evaluate: () => Exports): Exports {
   try {
-    return evaluate();
+    return bounds.run(module, 'evaluate', evaluate);
   } catch (cause) {
     throw isMissingChunk(cause) ? cause : new EvaluationError(cause);
   }

@@ -61,6 +61,52 @@ test('[IND-30] an event of another module is reported and not emitted', () => {
   expect(reports).toEqual([expect.objectContaining({ module: 'reviews', version: '2.0.0', phase: 'data' })]);
 });
 
+test('[CONT-02] an event that module.json does not declare is reported and not emitted', () => {
+  const { received } = recordLeads(getModuleHost(leads));
+  const silent = makeModule({ id: 'reviews', version: '2.0.0', emits: ['review.changed'] });
+  signIn();
+  const { received: later } = recordLeads(getModuleHost(leads));
+  getModuleHost(silent).events.emit('lead.changed', { id: 'l1' });
+  expect([...received, ...later]).toEqual([]);
+  expect(reports).toEqual([
+    {
+      module: 'reviews',
+      version: '2.0.0',
+      phase: 'data',
+      cause: new Error('reviews may not emit lead.changed.'),
+    },
+  ]);
+});
+
+test('[CONT-02] a module that emits in a loop gets twenty events through and is reported once', () => {
+  signIn();
+  const { received } = recordLeads(getModuleHost(leads));
+  for (let index = 0; index < 500; index += 1)
+    getModuleHost(reviews).events.emit('lead.changed', { id: `l${index}` });
+  expect(received).toHaveLength(20);
+  expect(reports).toEqual([expect.objectContaining({ module: 'reviews', phase: 'data' })]);
+  // Each module has a limit of its own.
+  getModuleHost(leads).events.emit('lead.changed', { id: 'last' });
+  expect(received.at(-1)).toBe('last');
+});
+
+test('[CONT-02] a module that calls in a loop is refused like by the API, and reported once', async () => {
+  let calls = 0;
+  server.use(
+    http.get('http://localhost/api/leads', () => {
+      calls += 1;
+      return HttpResponse.json({ data: [] });
+    }),
+  );
+  signIn();
+  const { session } = getModuleHost(leads);
+  const responses = await Promise.all(Array.from({ length: 250 }, () => session.request('/leads')));
+  expect(calls).toBe(200);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(50);
+  expect(await responses.at(-1)?.json()).toMatchObject({ error: { code: 'RATE_LIMITED' } });
+  expect(reports).toEqual([expect.objectContaining({ module: 'leads', phase: 'request' })]);
+});
+
 test('a module can leave out its own events; others get the source', () => {
   const own: unknown[] = [];
   const others: unknown[] = [];

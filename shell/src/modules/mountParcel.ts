@@ -2,6 +2,7 @@ import type { FailurePhase, MountProps, RegisteredModule } from '@lintel/contrac
 // Modules share it.
 import 'single-spa-react';
 import { mountRootParcel, type ParcelConfig } from 'single-spa';
+import { bounds } from '../containment/bounds';
 import { isMissingChunk, telemetry } from '../telemetry';
 import { EvaluationError } from './evaluation';
 import { loadExport } from './federation';
@@ -16,6 +17,26 @@ interface MountOptions {
 
 interface ParcelProps extends MountProps {
   domElement: HTMLElement;
+}
+
+/** A lifecycle that hasn't settled by then has failed. */
+const LIFECYCLE_TIMEOUT_S = 8;
+
+/**
+ * Gives up a lifecycle that never settles. Counts seconds one by one, so that a computer's sleep counts as one, and none
+ * while a chunk of the module loads, which has its own timeout.
+ */
+function settleInTime(what: string, { baseUrl }: RegisteredModule, lifecycle: Promise<unknown>) {
+  return new Promise((resolve, reject) => {
+    let seconds = 0;
+    const timer = setInterval(() => {
+      if (!document.querySelector(`script[src*="${baseUrl}"]`)) seconds += 1;
+      if (seconds < LIFECYCLE_TIMEOUT_S) return;
+      clearInterval(timer);
+      reject(new Error(`${what} did not end in ${LIFECYCLE_TIMEOUT_S} s.`));
+    }, 1000);
+    lifecycle.then(resolve, reject).finally(() => clearInterval(timer));
+  });
 }
 
 let parent: Promise<typeof mountRootParcel> | undefined;
@@ -46,6 +67,7 @@ export function mountParcel(
   let isCancelled = false;
   let mounting: Promise<unknown> = Promise.resolve();
   let unmount: () => Promise<unknown> = async () => {};
+  let endContainment = () => {};
 
   const fail = (during: FailurePhase) => (cause: unknown) => {
     if (isCancelled) return;
@@ -65,14 +87,27 @@ export function mountParcel(
     };
     const mountChild = await getParentParcel();
     if (isCancelled) return;
-    const parcel = mountChild(lifecycles as unknown as ParcelConfig<MountProps>, props as ParcelProps);
+    const contained = bounds.contain(module, lifecycles);
+    endContainment = contained.endUnmount;
+    props.onRender = contained.onRender;
+    const config = contained.lifecycles as unknown as ParcelConfig<MountProps>;
+    const parcel = mountChild(config, props as ParcelProps);
     // These reject together with the promises handled below. Without a handler they would be unhandled rejections.
     for (const promise of [parcel.bootstrapPromise, parcel.unmountPromise]) promise.catch(() => null);
-    mounting = parcel.mountPromise.then(() => {
-      unmount = () => parcel.unmount();
-      // A module that crashes in its first render still counts as mounted to single-spa.
-      if (!hasCrashed) onMounted();
-    }, fail('mount'));
+    const unmountParcel = () => settleInTime('Unmounting', module, parcel.unmount());
+    const mounted = settleInTime('Mounting', module, parcel.mountPromise).finally(contained.endMount);
+    mounting = mounted.then(
+      () => {
+        unmount = unmountParcel;
+        // A module that crashes in its first render still counts as mounted to single-spa.
+        if (!hasCrashed) onMounted();
+      },
+      (cause) => {
+        fail('mount')(cause);
+        // One that mounts after all isn't shown any more.
+        parcel.mountPromise.then(unmountParcel).catch(() => null);
+      },
+    );
   };
   const started = start().catch((cause) =>
     fail(cause instanceof EvaluationError ? 'evaluate' : 'load')(cause),
@@ -87,9 +122,10 @@ export function mountParcel(
         telemetry.report({ module: module.id, version: module.version, phase: 'unmount', cause }),
       )
       .then(() => {
+        endContainment();
         element.remove();
         // A parcel that failed to mount stays among its parent's children: release what its props refer to.
-        props.domElement = props.host = props.onCrash = undefined;
+        props.domElement = props.host = props.onCrash = props.onRender = undefined;
       });
   };
 }

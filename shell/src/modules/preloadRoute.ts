@@ -1,6 +1,7 @@
 import type { RegisteredModule } from '@lintel/contract';
 import { findClosestRoutes, preloadPage } from '@lintel/module-kit';
 import { isShownAt } from '../../shared/slotPages';
+import { getStopReason } from '../containment/bounds';
 import { loadExport } from './federation';
 import { getModuleHost } from './moduleHost';
 import { registry } from './registry';
@@ -10,9 +11,9 @@ export function preloadRoute(pathname: string) {
   void preloadPage(pathname);
   for (const module of registry.modules) {
     const [route] = findClosestRoutes(module.routes, pathname);
-    if (route) void preload(module, route.expose);
+    if (route && !getStopReason(module, false)) void preload(module, route.expose);
     for (const { slot, expose } of module.widgets)
-      if (isShownAt(pathname, slot)) void preload(module, expose);
+      if (isShownAt(pathname, slot) && !getStopReason(module, true)) void preload(module, expose);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { UploadOptions } from '@lintel/contract';
 import { sendForm } from '@lintel/module-kit';
+import { bounds } from '../containment/bounds';
 import { makeTraceparent } from './trace';
 
 /** One call to the API on its way through the pipeline. */
@@ -25,7 +26,7 @@ function transport({ url, init, upload }: ApiCall): Promise<Response> {
   const traced = new Headers(init.headers);
   // An API of another origin may not allow the header.
   if (url.startsWith('/')) traced.set('traceparent', makeTraceparent());
-  if (!upload) return fetch(url, { ...init, headers: traced });
+  if (!upload) return bounds.fetch(url, { ...init, headers: traced });
   const headers = Object.fromEntries(traced);
   return sendForm(url, upload.form, {
     headers,

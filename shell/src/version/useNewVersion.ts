@@ -1,5 +1,6 @@
-import type { Registry } from '@lintel/contract';
+import type { RegisteredModule, Registry } from '@lintel/contract';
 import { useEffect, useState } from 'react';
+import { bounds, describeBuild, setStopped } from '../containment/bounds';
 import { registry } from '../modules/registry';
 import { readInlined } from '../readInlined';
 import { whileVisible } from './whileVisible';
@@ -18,6 +19,8 @@ export function useNewVersion() {
     return whileVisible(async () => {
       const live = await readRegistry();
       if (!live) return;
+      const isOff = ({ id }: RegisteredModule) => live.disabled?.includes(id) && !replaced.includes(id);
+      setStopped('off', inlined.modules.filter(isOff).map(describeBuild));
       const versions = describeVersions(live, replaced);
       setLiveVersions(versions === runningVersions ? null : versions);
     });
@@ -60,7 +63,7 @@ function createRegistryReader(): () => Promise<Registry | null> {
   let etag: string | null = null;
 
   return async () => {
-    const response = await fetch('/registry.json', {
+    const response = await bounds.fetch('/registry.json', {
       headers: etag === null ? {} : { 'If-None-Match': etag },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

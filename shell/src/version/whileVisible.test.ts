@@ -25,7 +25,7 @@ async function become(state: DocumentVisibilityState) {
 }
 const focus = () => window.dispatchEvent(new Event('focus'));
 
-test('runs once a minute, but not immediately', async () => {
+test('runs again and again, but not immediately', async () => {
   expect(task).not.toHaveBeenCalled();
   await wait(INTERVAL_MS - 1);
   expect(task).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ test('never runs while the tab is hidden, and immediately when it is visible', a
   expect(task).toHaveBeenCalledTimes(2);
 });
 
-test('runs on focus, and then a minute later', async () => {
+test('runs on focus, and then an interval later', async () => {
   await wait(INTERVAL_MS - 1000);
   focus();
   await wait(INTERVAL_MS - 1);

@@ -23,10 +23,12 @@ export interface ErrorCardProps {
   /** Whether it is retried together with other outages on the page. */
   retries?: 'together' | 'alone';
   plain?: boolean;
+  /** For those who look into the failure, in small type: module and version. */
+  detail?: string;
 }
 
 export function ErrorCard(props: ErrorCardProps) {
-  const { title = "Couldn't load this", error, onRetry, retries = 'together', plain } = props;
+  const { title = "Couldn't load this", error, onRetry, retries = 'together', plain, detail } = props;
   const retry = useSharedRetry(onRetry, retries === 'together' && isOutage(error));
   return (
     <EmptyPanel role="alert" $plain={plain}>
@@ -42,6 +44,7 @@ export function ErrorCard(props: ErrorCardProps) {
           </Button>
         </EmptyAction>
       )}
+      {detail && <EmptyText as="small">{detail}</EmptyText>}
     </EmptyPanel>
   );
 }

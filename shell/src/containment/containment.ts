@@ -1,0 +1,77 @@
+import type { FailurePhase, RegisteredModule } from '@lintel/contract';
+import type { Lifecycles } from '@lintel/module-kit';
+import { onFirstIdle } from '../idle';
+import { reportMissingChunk } from '../telemetry';
+import { bounds, type Contained, readStopped } from './bounds';
+import { setModules } from './callers';
+import { noteRunning, readDeaths } from './deaths';
+import { captureIntrinsics, restoreIntrinsics } from './intrinsics';
+import { makers, mounts, shown, watchMade } from './made';
+import { startRefusals } from './refusals';
+
+/** Leaves the network to the page first. */
+const WATCH_DELAY_MS = 3000;
+/** Effects of a module end a moment after it is unmounted. */
+const UNMOUNTED_MS = 1000;
+
+const inWatch = (run: (watch: typeof import('./watchModules')) => unknown) =>
+  import(/* webpackChunkName: "watch-modules" */ './watchModules').then(run).catch(reportMissingChunk);
+
+/** Keeps what modules do to the rest of the page in bounds. Call once, before any module loads. */
+export function startContainment(modules: RegisteredModule[]) {
+  Object.assign(bounds, { fetch: fetch.bind(window), run: runContained, contain });
+  setModules(modules);
+  readStopped();
+  readDeaths();
+  watchMade();
+  startRefusals();
+  captureIntrinsics();
+  onFirstIdle(() => inWatch((watch) => watch.watchModules(() => checkIntrinsics('update'))), WATCH_DELAY_MS);
+}
+
+/** Undoes and reports what the code of modules has replaced in the browser since the last check. */
+function checkIntrinsics(phase: FailurePhase, module?: RegisteredModule) {
+  const patches = restoreIntrinsics();
+  if (patches.length > 0) void inWatch((watch) => watch.reportPatches(patches, phase, module));
+}
+
+/** Runs code of a module, and notes that it runs. */
+function runContained<Result>(module: RegisteredModule, phase: FailurePhase, run: () => Result): Result {
+  noteRunning(module);
+  try {
+    return run();
+  } finally {
+    checkIntrinsics(phase, module);
+  }
+}
+
+/** The lifecycles of a page or widget, contained from mount to unmount. */
+function contain(module: RegisteredModule, lifecycles: Lifecycles): Contained {
+  const owner = {};
+  const owners = shown.get(module) ?? new Set();
+  shown.set(module, owners.add(owner));
+  mounts.running += 1;
+  const wrap = (phase: 'mount' | 'unmount', lifecycle: Lifecycles['mount']) =>
+    ((props) => runContained(module, phase, () => lifecycle(props))) as Lifecycles['mount'];
+  return {
+    lifecycles: {
+      ...lifecycles,
+      bootstrap: wrap('mount', lifecycles.bootstrap),
+      mount: wrap('mount', lifecycles.mount),
+      unmount: wrap('unmount', lifecycles.unmount),
+    },
+    onRender: () => noteRunning(module),
+    endMount() {
+      mounts.running -= 1;
+      mounts.lastEnd = performance.now();
+      checkIntrinsics('mount', module);
+      if (makers.has(module)) void inWatch((watch) => watch.confineStyles());
+    },
+    endUnmount() {
+      checkIntrinsics('unmount', module);
+      owners.delete(owner);
+      if (makers.has(module))
+        setTimeout(() => inWatch((watch) => watch.reviewLeftovers(module)), UNMOUNTED_MS);
+    },
+  };
+}

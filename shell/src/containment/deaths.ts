@@ -1,0 +1,59 @@
+import type { RegisteredModule } from '@lintel/contract';
+import { describeBuild, RUNNING, setStopped } from './bounds';
+
+const DEADLY = 2;
+/** What another tab runs right now is younger, because code that takes longer without a pause hangs. */
+const HANGING_MS = 2000;
+export const REMEMBERED_MS = 24 * 3_600_000;
+
+const ownKey = RUNNING + Math.random();
+let running: string | undefined;
+let entered = 0;
+const channel = new MessageChannel();
+
+/** Storage may be full or forbidden; then nothing is noted. */
+export function inStorage(use: (storage: Storage) => void) {
+  try {
+    use(localStorage);
+  } catch {
+    running = undefined;
+  }
+}
+
+/** Reads which modules ran in pages that died. Call once, before any module loads. */
+export function readDeaths() {
+  inStorage((storage) => {
+    const dead = listDeaths(storage).map(({ build }) => build);
+    const isDeadly = (build: string) => dead.filter((each) => each === build).length >= DEADLY;
+    setStopped('deadly', dead.filter(isDeadly));
+  });
+  channel.port1.onmessage = () => {
+    entered -= 1;
+    if (entered === 0) clear();
+  };
+  // A page that is left, even in the middle of a mount, has not died.
+  addEventListener('pagehide', clear);
+}
+
+export const listDeaths = (storage: Storage) =>
+  Object.keys(storage)
+    .filter((key) => key.startsWith(RUNNING))
+    .map((key) => {
+      const [build = '', at] = (storage.getItem(key) ?? '').split(' ');
+      return { key, build, age: Date.now() - Number(at) };
+    })
+    .filter(({ age }) => age > HANGING_MS && age < REMEMBERED_MS);
+
+/** Notes that code of a module runs from here on, until the browser comes to something else. */
+export function noteRunning(module: RegisteredModule) {
+  entered += 1;
+  channel.port2.postMessage(0);
+  if (running === describeBuild(module)) return;
+  running = describeBuild(module);
+  inStorage((storage) => storage.setItem(ownKey, `${running} ${Date.now()}`));
+}
+
+function clear() {
+  running = undefined;
+  inStorage((storage) => storage.removeItem(ownKey));
+}

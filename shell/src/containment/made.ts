@@ -1,0 +1,76 @@
+import type { RegisteredModule } from '@lintel/contract';
+import { type AnyFunction, type Caller, findCaller } from './callers';
+
+/** A call by which a module makes something outside of its elements, or by which anybody removes such a thing. */
+export interface MadeCall {
+  target: object;
+  name: string;
+  given: unknown[];
+  result: unknown;
+  /** Absent for what removes. */
+  caller?: Caller;
+  /** The module's pages and widgets that are shown at that time. */
+  owners: object[];
+}
+
+/** The pages and widgets that are shown, by module. */
+export const shown = new Map<RegisteredModule, Set<object>>();
+
+/** Mounts of pages and widgets: how many are running, and when the last one ended (ms since the page was opened). */
+export const mounts = { running: 0, lastEnd: 0 };
+
+/** The modules that have made something. */
+export const makers = new Set<RegisteredModule>();
+
+const MAX_WAITING = 1000;
+let waiting: MadeCall[] = [];
+let receive = (call: MadeCall) => {
+  if (waiting.length < MAX_WAITING) waiting.push(call);
+};
+
+/** @param listener receives all calls, also those before; its code may load late */
+export function setMadeListener(listener: (call: MadeCall) => void) {
+  receive = listener;
+  waiting.forEach(receive);
+  waiting = [];
+}
+
+/** Watches what modules make in the page outside of their elements. Call once, before any module loads. */
+export function watchMade() {
+  for (const target of [window, document]) watch(target, ['addEventListener', 'removeEventListener']);
+  watch(window, ['setInterval', 'clearInterval']);
+  watch(document, ['createElement'], /^(style|link)$/);
+  // Portals come from React, which removes them.
+  watch(document.body, ['append', 'appendChild', 'prepend']);
+  const Sheet = window.CSSStyleSheet;
+  window.CSSStyleSheet = new Proxy(Sheet, {
+    construct: function construct(_target, given: [CSSStyleSheetInit?]) {
+      const result = new Sheet(...given);
+      note(construct as AnyFunction, { target: document, name: 'CSSStyleSheet', given, result });
+      return result;
+    },
+  });
+}
+
+/** @param first what the first argument has to be */
+function watch(target: object, names: string[], first?: RegExp) {
+  for (const name of names) {
+    const original: AnyFunction = Reflect.get(target, name);
+    const isRemoval = /^(remove|clear)/.test(name);
+    const watched: AnyFunction = (...given) => {
+      const result = original.apply(target, given);
+      const call = { target, name, given, result };
+      if (isRemoval) receive({ ...call, owners: [] });
+      else if (!first || first.test(String(given[0]))) note(watched, call);
+      return result;
+    };
+    Reflect.set(target, name, watched);
+  }
+}
+
+function note(called: AnyFunction, call: Omit<MadeCall, 'owners'>) {
+  const caller = findCaller(called);
+  if (!caller) return;
+  makers.add(caller.module);
+  receive({ ...call, caller, owners: [...(shown.get(caller.module) ?? [])] });
+}

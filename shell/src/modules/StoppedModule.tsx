@@ -1,0 +1,48 @@
+import type { RegisteredModule } from '@lintel/contract';
+import { ErrorCard, PageBody, PageHeader } from '@lintel/ui';
+import { allowDeadly, describeBuild, RUNNING, type StopReason } from '../containment/bounds';
+
+export interface StoppedProps {
+  module: RegisteredModule;
+  reason: StopReason;
+  /** In place of a page: without the sidebar, or with it. */
+  page?: 'bare' | 'layout';
+}
+
+const messages: Record<StopReason, string> = {
+  slow: 'This section was stopped because it was slowing the page down',
+  deadly: 'It was stopped because the page froze twice while it was loading.',
+  off: "It isn't available right now.",
+};
+
+/** The card in place of a page or widget of a module that the shell doesn't run. */
+export default function StoppedModule({ module, reason, page }: StoppedProps) {
+  const card = (
+    <ErrorCard
+      title={reason === 'off' ? `${module.name} is turned off` : module.name}
+      error={{ message: messages[reason] }}
+      onRetry={reason === 'deadly' ? () => runAgain(module) : undefined}
+      retries="alone"
+      detail={`${module.name} ${module.version}`}
+    />
+  );
+  return page ? (
+    <>
+      <PageHeader
+        title={module.name}
+        back={page === 'bare' ? { href: '/', label: 'Back to Overview' } : undefined}
+      />
+      <PageBody as={page === 'bare' ? 'main' : undefined}>{card}</PageBody>
+    </>
+  ) : (
+    card
+  );
+}
+
+/** Lets a module run that two tabs died of, with everything that they have left in storage. */
+function runAgain(module: RegisteredModule) {
+  for (const key of Object.keys(localStorage).filter((each) => each.startsWith(RUNNING))) {
+    if (localStorage.getItem(key)?.startsWith(`${describeBuild(module)} `)) localStorage.removeItem(key);
+  }
+  allowDeadly(module);
+}
