@@ -75,6 +75,15 @@ test.each([
   });
 });
 
+test('[CONT-07] warns of a dialog that module.json declares, and refuses another', async () => {
+  const manifest: Build['manifest'] = { ...leads.manifest, dialogs: ['alert'] };
+  const effects = ['alert', 'confirm'].map((what) => ({ kind: 'dialog', what, at: `src/${what}.ts:4:2` }));
+  expect((await found(withCode({ effects }, { ...leads, manifest }))).findings).toEqual([
+    'warning dialog:src/alert.ts',
+    'refusal dialog:src/confirm.ts',
+  ]);
+});
+
 test('[IND-53] leaves the page to the shell and to pages that the gateway renders', async () => {
   expect((await found(withEffect(reset, shell))).findings).toEqual([]);
   const pages: Build = {
