@@ -6,7 +6,7 @@ import { bounds, type Contained, readStopped } from './bounds';
 import { setModules } from './callers';
 import { noteRunning, readDeaths } from './deaths';
 import { captureIntrinsics, restoreIntrinsics } from './intrinsics';
-import { makers, mounts, shown, watchMade } from './made';
+import { makers, mounts, shown, stylers, watchMade } from './made';
 import { startRefusals } from './refusals';
 
 /** Leaves the network to the page first. */
@@ -65,7 +65,7 @@ function contain(module: RegisteredModule, lifecycles: Lifecycles): Contained {
       mounts.running -= 1;
       mounts.lastEnd = performance.now();
       checkIntrinsics('mount', module);
-      if (makers.has(module)) void inWatch((watch) => watch.confineStyles());
+      if (stylers.has(module)) void inWatch((watch) => watch.confineStyles());
     },
     endUnmount() {
       checkIntrinsics('unmount', module);

@@ -19,8 +19,9 @@ export const shown = new Map<RegisteredModule, Set<object>>();
 /** Mounts of pages and widgets: how many are running, and when the last one ended (ms since the page was opened). */
 export const mounts = { running: 0, lastEnd: 0 };
 
-/** The modules that have made something. */
+/** The modules that have made something, and those that have made style sheets. */
 export const makers = new Set<RegisteredModule>();
+export const stylers = new Set<RegisteredModule>();
 
 const MAX_WAITING = 1000;
 let waiting: MadeCall[] = [];
@@ -72,5 +73,6 @@ function note(called: AnyFunction, call: Omit<MadeCall, 'owners'>) {
   const caller = findCaller(called);
   if (!caller) return;
   makers.add(caller.module);
+  if (/^create|Sheet$/.test(call.name)) stylers.add(caller.module);
   receive({ ...call, caller, owners: [...(shown.get(caller.module) ?? [])] });
 }
