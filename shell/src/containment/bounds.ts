@@ -115,7 +115,8 @@ export const useStopReason = (module: RegisteredModule, isWidget: boolean) =>
 export const bounds = {
   /** The browser's own, whatever a module replaces it by. */
   fetch: ((...request) => fetch(...request)) as typeof fetch,
-  run: <Result>(_module: RegisteredModule, _phase: FailurePhase, run: () => Result): Result => run(),
+  /** Runs a module's code for the first time. */
+  evaluate: <Result>(_module: RegisteredModule, run: () => Result): Result => run(),
   /** @returns the lifecycles of a page or widget, to mount it by */
   contain: (_module: RegisteredModule, lifecycles: Lifecycles): Contained => ({
     lifecycles,

@@ -19,7 +19,7 @@ const inWatch = (run: (watch: typeof import('./watchModules')) => unknown) =>
 
 /** Keeps what modules do to the rest of the page in bounds. Call once, before any module loads. */
 export function startContainment(modules: RegisteredModule[]) {
-  Object.assign(bounds, { fetch: fetch.bind(window), run: runContained, contain });
+  Object.assign(bounds, { fetch: fetch.bind(window), evaluate, contain });
   setModules(modules);
   readStopped();
   readDeaths();
@@ -35,13 +35,13 @@ function checkIntrinsics(phase: FailurePhase, module?: RegisteredModule) {
   if (patches.length > 0) void inWatch((watch) => watch.reportPatches(patches, phase, module));
 }
 
-/** Runs code of a module, and notes that it runs. */
-function runContained<Result>(module: RegisteredModule, phase: FailurePhase, run: () => Result): Result {
+/** Runs code of a module for the first time. */
+function evaluate<Result>(module: RegisteredModule, run: () => Result): Result {
   noteRunning(module);
   try {
     return run();
   } finally {
-    checkIntrinsics(phase, module);
+    checkIntrinsics('evaluate', module);
   }
 }
 
@@ -51,14 +51,17 @@ function contain(module: RegisteredModule, lifecycles: Lifecycles): Contained {
   const owners = shown.get(module) ?? new Set();
   shown.set(module, owners.add(owner));
   mounts.running += 1;
-  const wrap = (phase: 'mount' | 'unmount', lifecycle: Lifecycles['mount']) =>
-    ((props) => runContained(module, phase, () => lifecycle(props))) as Lifecycles['mount'];
+  const note = (lifecycle: Lifecycles['mount']) =>
+    ((props) => {
+      noteRunning(module);
+      return lifecycle(props);
+    }) as Lifecycles['mount'];
   return {
     lifecycles: {
       ...lifecycles,
-      bootstrap: wrap('mount', lifecycles.bootstrap),
-      mount: wrap('mount', lifecycles.mount),
-      unmount: wrap('unmount', lifecycles.unmount),
+      bootstrap: note(lifecycles.bootstrap),
+      mount: note(lifecycles.mount),
+      unmount: note(lifecycles.unmount),
     },
     onRender: () => noteRunning(module),
     endMount() {

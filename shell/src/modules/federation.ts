@@ -99,9 +99,15 @@ function forget(module: RegisteredModule) {
   for (const script of document.querySelectorAll(`script[src*="${module.baseUrl}"]`)) script.remove();
 }
 
+/** Those that only give the same exports again. */
+const evaluated = new WeakSet<() => Exports>();
+
 function getExports(module: RegisteredModule, evaluate: () => Exports): Exports {
   try {
-    return bounds.run(module, 'evaluate', evaluate);
+    if (evaluated.has(evaluate)) return evaluate();
+    const exports = bounds.evaluate(module, evaluate);
+    evaluated.add(evaluate);
+    return exports;
   } catch (cause) {
     throw isMissingChunk(cause) ? cause : new EvaluationError(cause);
   }
