@@ -11,6 +11,7 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express';
+import { createReference } from '../shared/reference.ts';
 import { apiProxy } from './apiProxy.ts';
 import { type BackendLimits, backendRoutes } from './backends/backendRoutes.ts';
 import { serveIdentityKeys } from './backends/identity.ts';
@@ -215,10 +216,9 @@ const onFailure: ErrorRequestHandler = (error, _request, response, next) => {
   if (response.headersSent) return next(error);
   const isAway = error instanceof StoreUnavailableError;
   const status = error.status in clientErrors ? error.status : isAway ? 503 : 500;
-  if (status >= 500) notices.error('A request failed:', error);
-  response
-    .status(status)
-    .set('Cache-Control', 'no-store')
-    .type('text')
-    .send(clientErrors[status] ?? 'The page cannot be served now.');
+  const answer = response.status(status).set('Cache-Control', 'no-store').type('text');
+  if (status < 500) return void answer.send(clientErrors[status]);
+  const reference = createReference();
+  notices.error(`A request failed (reference ${reference}):`, error);
+  answer.send(`The page cannot be served now.\nReference ${reference}`);
 };

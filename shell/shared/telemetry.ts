@@ -64,9 +64,6 @@ export const telemetryLimits = {
   message: 200,
 };
 
-/** Letters and digits that can't be confused when they are read out. */
-export const REFERENCE_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
 /**
  * Removes what may be personal from the message of an error: addresses, quoted text, identifiers in paths and long numbers.
  * What it leaves of a path is its pattern.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { REFERENCE_ALPHABET, type ReportedPhase, type TelemetryBatch, telemetryLimits } from './telemetry.ts';
+import { REFERENCE_ALPHABET } from './reference.ts';
+import { type ReportedPhase, type TelemetryBatch, telemetryLimits } from './telemetry.ts';
 
 /** Every phase; a new one of the contract has to be added here. */
 const phases: Record<ReportedPhase, true> = {

@@ -18,7 +18,11 @@ export function App({ router, routes }: Props) {
       <OfflineNotice />
       <LinkProvider value={ShellLink}>
         <RetryProvider value={retries}>
-          <AppRoutes router={router} routes={routes} failure={<ApplicationError />} />
+          <AppRoutes
+            router={router}
+            routes={routes}
+            renderFailure={(source) => <ApplicationError source={source} />}
+          />
         </RetryProvider>
       </LinkProvider>
       <LeaveOutlet />

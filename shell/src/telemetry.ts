@@ -1,14 +1,38 @@
-import type { FailureReport } from '@lintel/contract';
+import type { FailureReport, FailureSource } from '@lintel/contract';
+import { createReference } from '../shared/reference';
 import { registry } from './modules/registry';
 
-/** Reports failures to the console and as the window event `lintel:failure`, for a telemetry collector to listen to. */
+declare global {
+  interface Navigator {
+    /** Global Privacy Control: the user asks sites not to share data about them. */
+    globalPrivacyControl?: boolean;
+  }
+}
+
+/** Reports failures to the console and as the window event `lintel:failure`, which `telemetry/reporter` listens to. */
 export const telemetry = {
-  report(report: FailureReport) {
+  /** @returns what an error card shows of it */
+  report(report: Omit<FailureReport, 'reference'>): FailureSource {
     const { module, version, phase, cause } = report;
+    // A reference that isn't sent would find nothing.
+    const reference = navigator.globalPrivacyControl ? undefined : createReference();
     console.error(`${module}@${version} failed in ${phase}:`, cause);
-    dispatchEvent(new CustomEvent<FailureReport>('lintel:failure', { detail: report }));
+    dispatchEvent(new CustomEvent<FailureReport>('lintel:failure', { detail: { ...report, reference } }));
+    const { name = 'Lintel' } = registry.modules.find(({ id }) => id === module) ?? {};
+    return { module: name, version, reference };
   },
 };
+
+/** What the reporter reads of the browser's timeline. Developer tools show it, too. */
+export interface Measured {
+  'lintel:mount': { module: string; version: string; expose: string; failed: boolean };
+  'lintel:call': { module: string; version: string; call: string };
+}
+
+/** Notes in the browser's timeline how long something took that has just ended. */
+export function measure<Name extends keyof Measured>(name: Name, start: number, detail: Measured[Name]) {
+  performance.measure?.(name, { start, detail });
+}
 
 /** webpack's name for a chunk that failed to load. */
 export const isMissingChunk = (cause: unknown) => cause instanceof Error && cause.name === 'ChunkLoadError';

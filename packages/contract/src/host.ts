@@ -1,7 +1,7 @@
 import type { DomainEventName, DomainEvents, RecordEventName } from './events';
 
 /** Version of the host contract that this package describes. A module declares the range it runs on. */
-export const HOST_CONTRACT = '1.6.0';
+export const HOST_CONTRACT = '1.7.0';
 
 /** Everything that the host provides to a module. One object, passed to every mount. */
 export interface HostServices {
@@ -17,8 +17,11 @@ export interface HostServices {
   changes?: HostChanges;
   /** Since contract 1.6.0; an older host has none. */
   push?: HostPush;
-  /** Reports errors that the module detects itself; the host adds the module's id. */
-  telemetry: { report(report: Pick<FailureReport, 'phase' | 'cause'>): void };
+  /**
+   * Reports errors that the module detects itself; the host adds the module's id. Since contract 1.7.0, returns what an
+   * error card shows of it; an older host returns nothing.
+   */
+  telemetry: { report(report: Pick<FailureReport, 'phase' | 'cause'>): FailureSource | undefined };
 }
 
 export interface HostSession {
@@ -27,9 +30,10 @@ export interface HostSession {
   /**
    * Sends every call to the API. `path` starts with a slash and is relative to `config.apiBaseUrl`. Adds the access
    * token, refreshes it when it has expired, and retries once. Resolves for every HTTP status; rejects with a
-   * `TypeError` when there is no network and with `AbortError` when `init.signal` is aborted.
+   * `TypeError` when there is no network and with `AbortError` when `init.signal` is aborted. Since contract 1.7.0, a
+   * failure of the server or the network has a `failure`: the response, or the error.
    */
-  request(path: string, init?: RequestInit): Promise<Response>;
+  request(path: string, init?: RequestInit): Promise<Response & ReportedFailure>;
   /** Like `request`, for a POST of a form with files; reports progress. Since contract 1.1.0. */
   upload(path: string, form: FormData, options?: UploadOptions): Promise<Response>;
   signOut(): Promise<void>;
@@ -211,11 +215,27 @@ export type FailurePhase =
   | 'request'
   | 'data';
 
+/** Detail of the window event `lintel:failure`. */
 export interface FailureReport {
   module: string;
   version: string;
   phase: FailurePhase;
   cause: unknown;
+  /** Names the failure to the user and in the gateway's log. None when the user's browser asks not to be tracked. */
+  reference?: string;
+}
+
+/** What an error card shows of a failure, for those who are asked for help. */
+export interface FailureSource {
+  /** The module's name. */
+  module: string;
+  version: string;
+  /** Finds the failure in the gateway's log. */
+  reference?: string;
+}
+
+export interface ReportedFailure {
+  failure?: FailureSource;
 }
 
 /** Props that the shell mounts pages and widgets with. */

@@ -196,10 +196,10 @@ function rejectMalformedResponses(host: HostServices): Middleware {
   return () => (next) => (action) => {
     if (!isFulfilledQuery(action)) return next(action);
     const fail = (cause: unknown) => {
-      host.telemetry.report({ phase: 'data', cause });
+      const source = host.telemetry.report({ phase: 'data', cause });
       return next({
         type: action.type.replace(/fulfilled$/, 'rejected'),
-        payload: malformedError,
+        payload: source ? { ...malformedError, source } : malformedError,
         error: { message: 'Rejected' },
         meta: { ...action.meta, requestStatus: 'rejected', rejectedWithValue: true },
       });

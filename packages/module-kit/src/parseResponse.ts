@@ -1,3 +1,5 @@
+import type { FailureSource } from '@lintel/contract';
+
 /**
  * Why a call failed; the one error type of every module's data.
  * - a number: the HTTP status, with the API's code, message and per-field messages;
@@ -14,6 +16,8 @@ export interface ApiError {
   fields?: Record<string, string>;
   /** The response body, unchanged. */
   body?: unknown;
+  /** What the host has reported of it. */
+  source?: FailureSource;
 }
 
 export type CallResult<Data> = { data: Data } | { error: ApiError };

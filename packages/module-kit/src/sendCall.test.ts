@@ -222,3 +222,14 @@ test('[OFFL-08] an older host, which has no changes, is sent the call', async ()
     expect.objectContaining({ method: 'PATCH', body: '{"status":"Won"}' }),
   );
 });
+
+test('[TELE-10] an error has what the host reported of the call', async () => {
+  const failure = { module: 'Leads', version: '1.4.0', reference: 'K3ZQ7M2A' };
+  const send = jest.spyOn(host.session, 'request');
+  send.mockResolvedValueOnce(Object.assign(HttpResponse.json({}, { status: 500 }), { failure }));
+  expect(await call('/leads')).toMatchObject({ error: { status: 500, source: failure } });
+  send.mockRejectedValueOnce(Object.assign(new TypeError('Failed to fetch'), { failure }));
+  expect(await call('/leads')).toMatchObject({ error: { status: 'NETWORK', source: failure } });
+  send.mockResolvedValueOnce(HttpResponse.json({}, { status: 404 }));
+  expect(await call('/leads')).toEqual({ error: expect.not.objectContaining({ source: expect.anything() }) });
+});

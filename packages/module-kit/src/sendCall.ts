@@ -1,4 +1,4 @@
-import type { HostServices, RecordChange } from '@lintel/contract';
+import type { HostServices, RecordChange, ReportedFailure } from '@lintel/contract';
 import type { BaseQueryFn } from '@lintel/module-kit/redux';
 import { getHost } from './HostContext';
 import { type ApiError, type CallResult, parseResponse } from './parseResponse';
@@ -42,17 +42,18 @@ export async function sendCall<Data>(
       return await read(await host.changes.send(sent));
     }
     const init = { method, signal, ...toRequestInit(body, headers) };
-    return await read(await host.session.request(url + toQueryString(params), init));
+    const response = await host.session.request(url + toQueryString(params), init);
+    return addSource(await read(response), response);
   } catch (cause) {
     if (!(cause instanceof TypeError) && !signal.aborted) console.error(cause);
-    return {
-      error: {
-        status: 'NETWORK',
-        code: 'NETWORK',
-        message: "You're offline, or the server can't be reached.",
-      },
-    };
+    const message = "You're offline, or the server can't be reached.";
+    return addSource({ error: { status: 'NETWORK', code: 'NETWORK', message } }, cause as ReportedFailure);
   }
+}
+
+/** Lets an error card show what the host has reported of a call. */
+function addSource<Data>(result: CallResult<Data>, { failure }: ReportedFailure): CallResult<Data> {
+  return 'error' in result && failure ? { error: { ...result.error, source: failure } } : result;
 }
 
 /** The host sets this header on answers that it kept on this device. */

@@ -175,7 +175,7 @@ test('[SEC-23] [TELE-08] neither the bundle that the gateway runs nor source map
       await request(app).get(`/modules/public/1.0.0/${name}`).set('Accept-Encoding', encoding).expect(404);
 });
 
-test('a page that throws fails only its own request, and is logged', async () => {
+test('[TELE-10] a page that throws fails only its own request, and its reference finds it in the log', async () => {
   await gateway.live(
     shell,
     pages('if (request.url.endsWith("bad")) throw new Error("no such field"); return { status: 200 };'),
@@ -183,8 +183,9 @@ test('a page that throws fails only its own request, and is logged', async () =>
   const app = gateway.start();
   const { text } = await request(app).get('/p/bad').expect(500);
   expect(text).not.toContain('no such field');
+  const [, reference] = text.match(/\nReference ([A-Z2-7]{8})$/) ?? [];
   expect(complaints).toHaveBeenCalledWith(
-    'A request failed:',
+    `A request failed (reference ${reference}):`,
     expect.objectContaining({ message: 'no such field' }),
   );
   await request(app).get('/p/good').expect(200);
@@ -199,7 +200,7 @@ test('refuses a bundle that differs from the published one, and runs it once res
   const app = gateway.start();
   await request(app).get('/p/casa').expect(500);
   expect(complaints).toHaveBeenCalledWith(
-    'A request failed:',
+    expect.stringMatching(/^A request failed \(reference [A-Z2-7]{8}\):$/),
     expect.objectContaining({ message: expect.stringContaining('not the file that was published') }),
   );
   await writeFile(file, published);

@@ -1,12 +1,13 @@
-import type { FailurePhase, RegisteredModule } from '@lintel/contract';
+import type { RegisteredModule } from '@lintel/contract';
 import { PageBody, PageHeader } from '@lintel/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ModuleFailure } from './ModuleFailure';
+import type { ModuleFailureState } from './ModuleOutlet';
 
 interface Props {
   module: RegisteredModule;
-  phase: FailurePhase;
+  failure: ModuleFailureState;
   bare: boolean;
   onRetry(): void;
 }
@@ -14,7 +15,7 @@ interface Props {
 const overview = { href: '/', label: 'Back to Overview' };
 
 /** Replaces a module's page that has failed. Another page of the module may work, so a navigation retries. */
-export function FailedPage({ module, phase, bare, onRetry }: Props) {
+export function FailedPage({ module, failure, bare, onRetry }: Props) {
   const { pathname } = useLocation();
   const [failedAt] = useState(pathname);
   useEffect(() => {
@@ -24,7 +25,7 @@ export function FailedPage({ module, phase, bare, onRetry }: Props) {
     <>
       <PageHeader title={module.name} back={bare ? overview : undefined} />
       <PageBody as={bare ? 'main' : undefined}>
-        <ModuleFailure module={module} phase={phase} onRetry={onRetry} />
+        <ModuleFailure module={module} failure={failure} onRetry={onRetry} />
       </PageBody>
     </>
   );

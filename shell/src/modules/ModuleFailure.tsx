@@ -1,14 +1,15 @@
-import type { FailurePhase, RegisteredModule } from '@lintel/contract';
+import type { RegisteredModule } from '@lintel/contract';
 import { ErrorCard } from '@lintel/ui';
+import type { ModuleFailureState } from './ModuleOutlet';
 
 interface Props {
   module: RegisteredModule;
-  phase: FailurePhase;
+  failure: ModuleFailureState;
   onRetry(): void;
 }
 
-/** The card that replaces a failed module. It says what the user can do; the cause is only in the telemetry. */
-export function ModuleFailure({ module, phase, onRetry }: Props) {
+/** The card that replaces a failed module. It says what the user can do; the reference finds the cause in the log. */
+export function ModuleFailure({ module, failure: { phase, source }, onRetry }: Props) {
   const message =
     phase === 'load'
       ? 'Check your connection and try again.'
@@ -16,10 +17,9 @@ export function ModuleFailure({ module, phase, onRetry }: Props) {
   return (
     <ErrorCard
       title={`Couldn't load ${module.name}`}
-      error={{ message }}
+      error={{ message, source }}
       retries={phase === 'load' ? 'together' : 'alone'}
       onRetry={onRetry}
-      detail={`${module.name} ${module.version}`}
     />
   );
 }

@@ -31,7 +31,7 @@ const show = () =>
       module={leads}
       expose="recentLeads"
       fallback={<p>Loading</p>}
-      renderFailure={(phase, retry) => (
+      renderFailure={({ phase }, retry) => (
         <div role="alert">
           {`Failed: ${phase}`}
           <button type="button" onClick={retry}>

@@ -1,4 +1,4 @@
-import type { FailurePhase, RegisteredModule } from '@lintel/contract';
+import type { FailurePhase, FailureSource, RegisteredModule } from '@lintel/contract';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useStopReason } from '../containment/bounds';
@@ -14,7 +14,12 @@ interface Props {
   /** Shown until the module is mounted. */
   fallback: ReactNode;
   /** Shown instead of the module when it fails. */
-  renderFailure(phase: FailurePhase, retry: () => void): ReactNode;
+  renderFailure(failure: ModuleFailureState, retry: () => void): ReactNode;
+}
+
+export interface ModuleFailureState {
+  phase: FailurePhase;
+  source: FailureSource;
 }
 
 const loadStopped = () => import(/* webpackChunkName: "stopped-module" */ './StoppedModule');
@@ -29,7 +34,7 @@ export function ModuleOutlet(props: Props) {
   return <MountedModule key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-type State = { name: 'loading' | 'mounted' } | { name: 'failed'; phase: FailurePhase };
+type State = { name: 'loading' | 'mounted' } | ({ name: 'failed' } & ModuleFailureState);
 
 /** Hides the fallback as soon as the module has rendered, so that they never show below each other. */
 const MountPoint = styled.div`
@@ -50,13 +55,13 @@ function MountedModule({ module, expose, fallback, renderFailure, onRetry }: Pro
       expose,
       host: getModuleHost(module),
       onMounted: () => setState({ name: 'mounted' }),
-      onFailed: (phase) => setState({ name: 'failed', phase }),
+      onFailed: (phase, source) => setState({ name: 'failed', phase, source }),
     });
   }, [module, expose]);
 
   return (
     <>
-      {state.name === 'failed' && renderFailure(state.phase, onRetry)}
+      {state.name === 'failed' && renderFailure(state, onRetry)}
       <MountPoint
         ref={mountPoint}
         hidden={state.name === 'failed'}

@@ -20,8 +20,8 @@ export function ModulePage({ module, expose, bare = false }: Props) {
       expose={expose}
       page={bare ? 'bare' : 'layout'}
       fallback={<ModuleSkeleton module={module} />}
-      renderFailure={(phase, retry) => (
-        <FailedPage module={module} phase={phase} bare={bare} onRetry={retry} />
+      renderFailure={(failure, retry) => (
+        <FailedPage module={module} failure={failure} bare={bare} onRetry={retry} />
       )}
     />
   );

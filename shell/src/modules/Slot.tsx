@@ -68,7 +68,9 @@ export function Slot({ name }: { name: SlotName }) {
             module={module}
             expose={widget.expose}
             fallback={<Skeleton height="100%" shape="block" />}
-            renderFailure={(phase, retry) => <ModuleFailure module={module} phase={phase} onRetry={retry} />}
+            renderFailure={(failure, retry) => (
+              <ModuleFailure module={module} failure={failure} onRetry={retry} />
+            )}
           />
         </WidgetCell>
       ))}

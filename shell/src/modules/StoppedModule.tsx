@@ -20,10 +20,9 @@ export default function StoppedModule({ module, reason, page }: StoppedProps) {
   const card = (
     <ErrorCard
       title={reason === 'off' ? `${module.name} is turned off` : module.name}
-      error={{ message: messages[reason] }}
+      error={{ message: messages[reason], source: { module: module.name, version: module.version } }}
       onRetry={reason === 'deadly' ? () => runAgain(module) : undefined}
       retries="alone"
-      detail={`${module.name} ${module.version}`}
     />
   );
   return page ? (

@@ -135,9 +135,14 @@ test.each([
   ['a missing response', () => HttpResponse.error(), 'GET /leads got no answer.'],
 ])('reports %s with module, version and call, but without the query', async (_what, answer, message) => {
   server.use(http.get('http://localhost/api/leads', answer));
-  await getModuleHost(leads)
+  const result = await getModuleHost(leads)
     .session.request('/leads?q=Jonas')
-    .catch(() => null);
+    .catch((cause) => cause);
+  // For the error card of the module.
+  expect(result.failure).toEqual({
+    ...{ module: 'Lintel', version: '1.4.0' },
+    reference: expect.stringMatching(/^[A-Z2-7]{8}$/),
+  });
   expect(reports).toEqual([
     {
       module: 'leads',

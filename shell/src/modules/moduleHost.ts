@@ -11,7 +11,7 @@ import { emitFrom, events } from '../events';
 import { host } from '../host';
 import { retries } from '../recovery/retries';
 import { sessionStore } from '../session/sessionStore';
-import { telemetry } from '../telemetry';
+import { measure, telemetry } from '../telemetry';
 
 interface ModuleHost {
   services: HostServices;
@@ -110,6 +110,9 @@ function createModuleEvents(module: RegisteredModule): { events: HostEvents; end
 /** Several times what a screen requests when it opens, or an import of the largest file sends. */
 const CALL_RATE = { burst: 200, perSecond: 20 };
 
+/** A call that takes longer is reported as slow. */
+const SLOW_CALL_MS = 1_000;
+
 const refusal = { error: { code: 'RATE_LIMITED', message: 'Too many requests. Try again in a moment.' } };
 
 /**
@@ -128,15 +131,18 @@ function createModuleCalls(
     send: () => Promise<Response>,
   ) {
     if (!isInRate()) return Response.json(refusal, { status: 429 });
+    const startedAt = performance.now();
     try {
       const response = await send();
-      if (response.status >= 500)
-        report({ phase: 'request', cause: new Error(`${call} answered ${response.status}.`) });
-      return response;
+      if (performance.now() - startedAt > SLOW_CALL_MS)
+        measure('lintel:call', startedAt, { module: module.id, version: module.version, call });
+      if (response.status < 500) return response;
+      const failure = report({ phase: 'request', cause: new Error(`${call} answered ${response.status}.`) });
+      return Object.assign(response, { failure });
     } catch (cause) {
-      if (!signal?.aborted)
-        report({ phase: 'request', cause: new Error(`${call} got no answer.`, { cause }) });
-      throw cause;
+      if (signal?.aborted) throw cause;
+      const failure = report({ phase: 'request', cause: new Error(`${call} got no answer.`, { cause }) });
+      throw Object.assign(cause as Error, { failure });
     }
   }
 

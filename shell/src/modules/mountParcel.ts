@@ -1,9 +1,9 @@
-import type { FailurePhase, MountProps, RegisteredModule } from '@lintel/contract';
+import type { FailurePhase, FailureSource, MountProps, RegisteredModule } from '@lintel/contract';
 // Modules share it.
 import 'single-spa-react';
 import { mountRootParcel, type ParcelConfig } from 'single-spa';
 import { bounds } from '../containment/bounds';
-import { isMissingChunk, telemetry } from '../telemetry';
+import { isMissingChunk, measure, telemetry } from '../telemetry';
 import { EvaluationError } from './evaluation';
 import { loadExport } from './federation';
 
@@ -12,7 +12,7 @@ interface MountOptions {
   expose: string;
   host: MountProps['host'];
   onMounted(): void;
-  onFailed(phase: FailurePhase): void;
+  onFailed(phase: FailurePhase, source: FailureSource): void;
 }
 
 interface ParcelProps extends MountProps {
@@ -69,12 +69,16 @@ export function mountParcel(
   let unmount: () => Promise<unknown> = async () => {};
   let endContainment = () => {};
 
+  const startedAt = performance.now();
+  const measureMount = (failed: boolean) =>
+    measure('lintel:mount', startedAt, { module: module.id, version: module.version, expose, failed });
+
   const fail = (during: FailurePhase) => (cause: unknown) => {
     if (isCancelled) return;
+    if (during !== 'render') measureMount(true);
     // Mounting and rendering load chunks, too. A missing one is a failure to load.
     const phase = isMissingChunk(cause) ? 'load' : during;
-    telemetry.report({ module: module.id, version: module.version, phase, cause });
-    onFailed(phase);
+    onFailed(phase, telemetry.report({ module: module.id, version: module.version, phase, cause }));
   };
 
   const start = async () => {
@@ -99,6 +103,7 @@ export function mountParcel(
     mounting = mounted.then(
       () => {
         unmount = unmountParcel;
+        if (!isCancelled) measureMount(hasCrashed);
         // A module that crashes in its first render still counts as mounted to single-spa.
         if (!hasCrashed) onMounted();
       },

@@ -1,16 +1,18 @@
+import type { FailureSource } from '@lintel/contract';
 import { Component, type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { type Location, type Navigator, type RouteObject, Router, useRoutes } from 'react-router-dom';
+import { reportShellFailure } from '../telemetry';
 import type { AppRouter } from './appRouter';
 
 interface Props {
   router: AppRouter & { navigator: Navigator };
   routes: RouteObject[];
   /** Shown when a page throws, until the next navigation. */
-  failure: ReactNode;
+  renderFailure(source?: FailureSource): ReactNode;
 }
 
 /** Shows the routes of the router's location. The page before stays until the next one's code has loaded. */
-export function AppRoutes({ router, routes, failure }: Props) {
+export function AppRoutes({ router, routes, renderFailure }: Props) {
   const [{ location, historyAction }, setState] = useState(router.state);
 
   useLayoutEffect(() => {
@@ -20,7 +22,7 @@ export function AppRoutes({ router, routes, failure }: Props) {
 
   return (
     <Router location={location} navigationType={historyAction as never} navigator={router.navigator}>
-      <RouteBoundary location={location} failure={failure}>
+      <RouteBoundary location={location} renderFailure={renderFailure}>
         <Matched routes={routes} />
       </RouteBoundary>
     </Router>
@@ -31,13 +33,14 @@ const Matched = ({ routes }: Pick<Props, 'routes'>) => useRoutes(routes);
 
 interface BoundaryProps {
   location: Location;
-  failure: ReactNode;
+  renderFailure: Props['renderFailure'];
   children: ReactNode;
 }
 
 interface BoundaryState {
   hasFailed: boolean;
   location: Location;
+  source?: FailureSource;
 }
 
 /** A navigation away from a page that has failed shows the next one. */
@@ -52,7 +55,12 @@ class RouteBoundary extends Component<BoundaryProps, BoundaryState> {
     return location === state.location ? null : { hasFailed: false, location };
   }
 
+  override componentDidCatch(cause: unknown) {
+    this.setState({ source: reportShellFailure({ phase: 'render', cause }) });
+  }
+
   override render() {
-    return this.state.hasFailed ? this.props.failure : this.props.children;
+    const { hasFailed, source } = this.state;
+    return hasFailed ? this.props.renderFailure(source) : this.props.children;
   }
 }

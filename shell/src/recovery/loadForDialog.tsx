@@ -1,5 +1,6 @@
+import type { FailureSource } from '@lintel/contract';
 import { Button, ErrorCard, RetryProvider } from '@lintel/ui';
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { reportMissingChunk } from '../telemetry';
 import { retries } from './retries';
@@ -21,12 +22,11 @@ export async function loadForDialog<Loaded>({ title, name, load }: Options<Loade
   try {
     return await load();
   } catch (cause) {
-    reportMissingChunk(cause);
-    return showFailureDialog({ title, name, load });
+    return showFailureDialog({ title, name, load }, reportMissingChunk(cause));
   }
 }
 
-function showFailureDialog<Loaded>(options: Options<Loaded>): Promise<Loaded | null> {
+function showFailureDialog<Loaded>(options: Options<Loaded>, source: FailureSource): Promise<Loaded | null> {
   const element = document.createElement('div');
   document.body.append(element);
   const root = createRoot(element);
@@ -38,14 +38,19 @@ function showFailureDialog<Loaded>(options: Options<Loaded>): Promise<Loaded | n
     };
     root.render(
       <RetryProvider value={retries}>
-        <FailureDialog {...options} onClose={close} />
+        <FailureDialog {...options} firstSource={source} onClose={close} />
       </RetryProvider>,
     );
   });
 }
 
-function FailureDialog<Loaded>(props: Options<Loaded> & { onClose(loaded: Loaded | null): void }) {
-  const { title, name, load, onClose } = props;
+interface DialogProps<Loaded> extends Options<Loaded> {
+  firstSource: FailureSource;
+  onClose(loaded: Loaded | null): void;
+}
+
+function FailureDialog<Loaded>({ title, name, load, firstSource, onClose }: DialogProps<Loaded>) {
+  const [source, setSource] = useState(firstSource);
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => dialog.current?.showModal(), []);
@@ -57,7 +62,7 @@ function FailureDialog<Loaded>(props: Options<Loaded> & { onClose(loaded: Loaded
       dialog.current?.close();
       onClose(loaded);
     } catch (cause) {
-      reportMissingChunk(cause);
+      setSource(reportMissingChunk(cause));
     }
   }
 
@@ -66,7 +71,7 @@ function FailureDialog<Loaded>(props: Options<Loaded> & { onClose(loaded: Loaded
       <ErrorCard
         plain
         title={`Couldn't load ${name}`}
-        error={{ message: 'Check your connection and try again.' }}
+        error={{ message: 'Check your connection and try again.', source }}
         onRetry={() => void retry()}
       />
       <Button variant="ghost" block onClick={() => onClose(null)}>

@@ -1,3 +1,4 @@
+import type { FailureSource } from '@lintel/contract';
 import type { LazyComponent } from '@lintel/module-kit';
 import { ErrorCard, PageBody, PageHeader } from '@lintel/ui';
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -31,11 +32,14 @@ function getAttempt(page: LazyPage): object {
 export function ShellPage({ page, name, bare = false }: Props) {
   const [attempt, setAttempt] = useState(0);
   const Page = page.componentFor(getAttempt(page));
-  const failure = (
-    <FailedPage page={page} name={name} bare={bare} onRetry={() => setAttempt((before) => before + 1)} />
-  );
+  const retry = () => setAttempt((before) => before + 1);
   return (
-    <MissingChunkBoundary key={attempt} failure={failure}>
+    <MissingChunkBoundary
+      key={attempt}
+      renderFailure={(source) => (
+        <FailedPage page={page} name={name} bare={bare} source={source} onRetry={retry} />
+      )}
+    >
       {attempt === 0 ? (
         // Without its own boundary, so that the previous page stays visible until this one has loaded.
         <Page />
@@ -50,7 +54,9 @@ export function ShellPage({ page, name, bare = false }: Props) {
 
 const home = { href: '/', label: 'Go to the home page' };
 
-function FailedPage({ page, name, bare, onRetry }: Props & { onRetry(): void }) {
+type FailedPageProps = Props & { source: FailureSource | undefined; onRetry(): void };
+
+function FailedPage({ page, name, bare, source, onRetry }: FailedPageProps) {
   // The next visit loads it again.
   useEffect(() => void attempts.delete(page), [page]);
   const card = (
@@ -60,7 +66,7 @@ function FailedPage({ page, name, bare, onRetry }: Props & { onRetry(): void }) 
       <PageBody>
         <ErrorCard
           title={`Couldn't load ${name}`}
-          error={{ message: 'Check your connection and try again.' }}
+          error={{ message: 'Check your connection and try again.', source }}
           onRetry={onRetry}
         />
       </PageBody>
@@ -71,23 +77,23 @@ function FailedPage({ page, name, bare, onRetry }: Props & { onRetry(): void }) 
 
 /** Catches missing code only. Any other error is a failure of the shell and reaches the router's error element. */
 class MissingChunkBoundary extends Component<
-  { failure: ReactNode; children: ReactNode },
-  { cause: unknown }
+  { renderFailure(source?: FailureSource): ReactNode; children: ReactNode },
+  { cause: unknown; source?: FailureSource }
 > {
-  override state = { cause: null as unknown };
+  override state: { cause: unknown; source?: FailureSource } = { cause: null };
 
   static getDerivedStateFromError(cause: unknown) {
     return { cause };
   }
 
   override componentDidCatch(cause: unknown) {
-    if (isMissingChunk(cause)) reportMissingChunk(cause);
+    if (isMissingChunk(cause)) this.setState({ source: reportMissingChunk(cause) });
   }
 
   override render() {
-    const { cause } = this.state;
+    const { cause, source } = this.state;
     if (cause === null) return this.props.children;
     if (!isMissingChunk(cause)) throw cause;
-    return this.props.failure;
+    return this.props.renderFailure(source);
   }
 }

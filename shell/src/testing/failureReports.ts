@@ -1,9 +1,12 @@
 import type { FailureReport } from '@lintel/contract';
 
-/** Collects the shell's failure reports in each test, and silences the console. */
-export function failureReports(): FailureReport[] {
-  const reports: FailureReport[] = [];
-  const take = (event: Event) => reports.push((event as CustomEvent<FailureReport>).detail);
+/** Collects the shell's failure reports in each test, without their random references, and silences the console. */
+export function failureReports(): Omit<FailureReport, 'reference'>[] {
+  const reports: Omit<FailureReport, 'reference'>[] = [];
+  const take = (event: Event) => {
+    const { reference: _reference, ...report } = (event as CustomEvent<FailureReport>).detail;
+    reports.push(report);
+  };
   beforeEach(() => {
     reports.length = 0;
     jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -59,6 +59,7 @@ export async function standaloneHost({
       report(report) {
         console.error(report);
         log.add({ kind: 'Failure', text: `${report.phase}: ${String(report.cause)}` });
+        return undefined;
       },
     },
   };

@@ -59,7 +59,12 @@ export function fakeHost(path = '/'): FakeHost {
       },
     },
     config: { apiBaseUrl: API_BASE },
-    telemetry: { report: (report) => host.reports.push(report) },
+    telemetry: {
+      report(report) {
+        host.reports.push(report);
+        return undefined;
+      },
+    },
   };
   return host;
 }

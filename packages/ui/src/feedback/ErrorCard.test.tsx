@@ -19,6 +19,14 @@ describe('ErrorCard', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
+  it('[TELE-10] shows module, version and the reference that finds the failure', () => {
+    const source = { module: 'Leads', version: '1.4.0', reference: 'K3ZQ7M2A' };
+    const { rerender } = render(<ErrorCard error={{ message: 'Away.', source }} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Leads 1.4.0 · Reference K3ZQ7M2A');
+    rerender(<ErrorCard error={{ message: 'Away.', source: { module: 'Leads', version: '1.4.0' } }} />);
+    expect(screen.getByRole('alert')).toHaveTextContent(/Leads 1\.4\.0$/);
+  });
+
   it.each([
     [{ status: 'NETWORK', message: '' }, "You're offline"],
     [{ status: 404 }, 'It no longer exists.'],

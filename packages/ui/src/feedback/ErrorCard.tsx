@@ -1,4 +1,5 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
+import styled from 'styled-components';
 import { Button } from '../actions/Button';
 import { EmptyAction, EmptyMark, EmptyPanel, EmptyText, EmptyTitle } from './EmptyState';
 import { isOutage, useSharedRetry } from './RetryProvider';
@@ -15,20 +16,38 @@ function getReason(error: ErrorCardProps['error']) {
   return error.message || reasons[status] || 'Something went wrong on the server. Your work is safe.';
 }
 
+/** Where an error comes from, for those who are asked for help. */
+export interface ErrorSource {
+  /** Name of the module. */
+  module: string;
+  version: string;
+  /** Finds the failure in the server's log. */
+  reference?: string;
+}
+
 export interface ErrorCardProps {
   /** What failed: "Couldn't load leads". */
   title?: string;
-  error: { message?: string; status?: unknown; code?: string } | Error;
+  error: { message?: string; status?: unknown; code?: string; source?: ErrorSource } | Error;
   onRetry?: () => void;
   /** Whether it is retried together with other outages on the page. */
   retries?: 'together' | 'alone';
   plain?: boolean;
-  /** For those who look into the failure, in small type: module and version. */
-  detail?: string;
 }
 
+const SourceLine = styled(EmptyText)`
+  margin-top: 12px;
+  overflow-wrap: anywhere;
+  code {
+    font: inherit;
+    /* One click selects it. */
+    user-select: all;
+  }
+`;
+
 export function ErrorCard(props: ErrorCardProps) {
-  const { title = "Couldn't load this", error, onRetry, retries = 'together', plain, detail } = props;
+  const { title = "Couldn't load this", error, onRetry, retries = 'together', plain } = props;
+  const source = 'source' in error ? error.source : undefined;
   const retry = useSharedRetry(onRetry, retries === 'together' && isOutage(error));
   return (
     <EmptyPanel role="alert" $plain={plain}>
@@ -44,7 +63,13 @@ export function ErrorCard(props: ErrorCardProps) {
           </Button>
         </EmptyAction>
       )}
-      {detail && <EmptyText as="small">{detail}</EmptyText>}
+      {source && (
+        <SourceLine>
+          {source.module} {source.version}
+          {source.reference && ' · Reference '}
+          <code>{source.reference}</code>
+        </SourceLine>
+      )}
     </EmptyPanel>
   );
 }

@@ -1,3 +1,4 @@
+import type { FailureSource } from '@lintel/contract';
 import type { CSSProperties } from 'react';
 
 const page: CSSProperties = {
@@ -27,7 +28,7 @@ const button: CSSProperties = {
 };
 
 /** Shown when the shell itself fails. Uses no context and no shared styles, because those may be what failed. */
-export function ApplicationError() {
+export function ApplicationError({ source }: { source?: FailureSource }) {
   return (
     <main style={page}>
       <h1 style={{ margin: 0, fontSize: 20, lineHeight: '28px' }}>Unexpected Application Error!</h1>
@@ -35,6 +36,12 @@ export function ApplicationError() {
       <button type="button" style={button} onClick={() => location.reload()}>
         Reload the page
       </button>
+      {source && (
+        <p style={{ margin: 0 }}>
+          {source.module} {source.version}
+          {source.reference && ` · Reference ${source.reference}`}
+        </p>
+      )}
     </main>
   );
 }
