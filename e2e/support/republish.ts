@@ -38,7 +38,10 @@ export async function republish(store: DirectoryStore, id: string, version: stri
       gzip: gzipSync(content.bytes).length,
     };
     // Its compressed variants are the old contents.
-    for (const variant of contents.filter(({ name }) => name.startsWith(`${content.name}.`))) {
+    const variants = contents.filter(({ name }) =>
+      [`${content.name}.br`, `${content.name}.gz`].includes(name),
+    );
+    for (const variant of variants) {
       contents.splice(contents.indexOf(variant), 1);
     }
   }

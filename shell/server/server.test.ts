@@ -128,6 +128,7 @@ test.each([
   ['API_BASE_URL', '//elsewhere.example', 'Expected a path, https://… or http://…'],
   ['PUBLIC_URL', 'lintel.example.com', 'Expected https://… or http://…'],
   ['BILLING_PORTAL_URL', 'http://pay.example.com', 'Expected https://…'],
+  ['TELEMETRY_SAMPLE', '1.5', 'Expected 0 to 1'],
   ['TRUSTED_PROXIES', 'loopback, everyone', 'invalid IP address: everyone'],
   ['GATEWAY_KEY', 'short', 'Expected 16 characters or more'],
   ['LINTEL_QA_PUBLIC_KEY', 'key', 'Expected 32 bytes in base64url'],
@@ -144,6 +145,11 @@ test('[SEC-70] names every invalid variable at once, and takes empty ones for no
     publicUrl: 'http://localhost:3000',
     trustedProxies: [],
   });
+});
+
+test('[TELE-13] pages get the share that reports timings', () => {
+  expect(readSettings({ TELEMETRY_SAMPLE: '0.25' }).config.telemetrySample).toBe(0.25);
+  expect(readSettings({}).config).not.toHaveProperty('telemetrySample');
 });
 
 test('[SEC-70] ends with the sentence and code 1 instead of a stack trace', async () => {

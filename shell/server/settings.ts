@@ -32,6 +32,11 @@ const environment = z.object({
     .optional(),
   LINTEL_FORM_KEY: z.string().optional(),
   LINTEL_METRICS_PORT: portVariable.optional(),
+  TELEMETRY_SAMPLE: z.coerce
+    .number('Expected 0 to 1')
+    .min(0, 'Expected 0 to 1')
+    .max(1, 'Expected 0 to 1')
+    .optional(),
   GATEWAY_KEY: gatewayKeyVariable.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: addressVariable.optional(),
   OTEL_TRACES_SAMPLER_ARG: ratioVariable.default(1),
@@ -73,6 +78,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): GatewaySettings {
     apiOrigin: values.API_ORIGIN ?? `http://localhost:${values.API_PORT ?? 4000}`,
     config: {
       apiBaseUrl: values.API_BASE_URL ?? '/api',
+      ...(values.TELEMETRY_SAMPLE !== undefined && { telemetrySample: values.TELEMETRY_SAMPLE }),
       ...(values.BILLING_PORTAL_URL && { billingPortalUrl: values.BILLING_PORTAL_URL }),
       ...(development && { development, overrides: values.LINTEL_DEV !== undefined }),
     },

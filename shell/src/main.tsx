@@ -21,7 +21,9 @@ import { findStartLocation } from './routing/startLocation';
 import { syncWithOtherTabs } from './session/otherTabs';
 import { sessionStore } from './session/sessionStore';
 import { startOffline } from './startOffline';
+import { startTelemetry } from './telemetry/startTelemetry';
 
+startTelemetry();
 startWithOverrides(start);
 
 function start() {

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { storeSession } from '../support/account.ts';
+import { expect, test } from '../support/ownTelemetry.ts';
+import { getSidebar } from '../support/shell.ts';
+
+// The reporter comes once the page is idle, and sends every ten seconds.
+const reported = { timeout: 20_000 };
+
+declare global {
+  interface Window {
+    /** Whether the code of the leads module fails. */
+    leadsFail?: boolean;
+  }
+}
+
+/** Breaks code of the leads module as it is deployed: what it asks of a date throws. */
+async function breakLeads(page: Page, { fromStart }: { fromStart: boolean }) {
+  await page.addInitScript((leadsFail) => {
+    window.leadsFail = leadsFail;
+    const { toISOString } = Date.prototype;
+    Date.prototype.toISOString = function () {
+      if (window.leadsFail && new Error().stack?.includes('/modules/leads/'))
+        throw new Error('Broken for "Ada Lovelace" <ada@example.com>');
+      return toISOString.call(this);
+    };
+  }, fromStart);
+}
+
+const card = (page: Page) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: "Couldn't load Leads" });
+const leadTable = (page: Page) => page.getByRole('table', { name: 'Leads' });
+const waitForReporter = (page: Page) =>
+  page.waitForResponse(/\/modules\/shell\/[^/]+\/telemetry\.[^/]*js/, reported);
+
+/** Ends the page, as when its tab is closed. */
+const leave = (page: Page) => page.goto('about:blank');
+
+test('the reference on a card finds the failure in the log, with its place in the sources', {
+  tag: ['@TELE-09', '@TELE-10', '@TELE-12'],
+}, async ({ page, collected, api, signedIn: _ }) => {
+  await breakLeads(page, { fromStart: true });
+  const { id } = await api.lead();
+  await page.goto(`/leads/${id}`);
+  const version = await collected.versionOf('leads');
+  await expect(card(page)).toContainText(`Leads ${version} · Reference`);
+  const reference = await card(page).locator('code').textContent();
+  expect(reference).toMatch(/^[A-Z2-7]{8}$/);
+  const find = () => collected.failures.find((failure) => failure.reference === reference);
+  await expect.poll(find, reported).toBeDefined();
+  expect(find()).toMatchObject({
+    ...{ module: 'leads', version, revision: '1', route: '/leads/:id', phase: 'render' },
+    message: 'Error: Broken for [text] <[email]>',
+  });
+  expect(find()?.stack[0]).toEqual({
+    file: 'src/features/detail/FollowUpCard.tsx',
+    line: expect.any(Number),
+    column: expect.any(Number),
+    function: 'FollowUpCard',
+  });
+  expect(JSON.stringify(collected.failures)).not.toContain(id);
+  const frame = find()?.stack[0];
+  expect(frame?.line).toBeGreaterThan(19);
+});
+
+test('an exception in a handler and a rejected promise are reported against the module', {
+  tag: '@TELE-09',
+}, async ({ page, collected, api, signedIn: _ }) => {
+  await collected.release('reviews', '9.0.0', {
+    rewrite: (name, text) =>
+      name.startsWith('entry.')
+        ? `${text}\n;document.addEventListener('copy',async()=>{throw new TypeError('Nobody handles it')});`
+        : text,
+  });
+  await breakLeads(page, { fromStart: false });
+  const { id } = await api.lead();
+  await page.goto(`/leads/${id}`);
+  await getSidebar(page).getByRole('link', { name: 'Reviews' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+  await expect(page.locator('[data-module="reviews"]')).not.toBeEmpty();
+  await page.goBack();
+  const followUp = page.getByRole('region', { name: 'Follow-up' });
+  await expect(followUp).toBeVisible();
+  await page.evaluate(() => {
+    window.leadsFail = true;
+    document.dispatchEvent(new Event('copy'));
+  });
+  await followUp.getByRole('button', { name: 'Tomorrow' }).click();
+  const version = await collected.versionOf('leads');
+  const reportedModules = () => collected.failures.map(({ module }) => module).sort();
+  await expect.poll(reportedModules, reported).toEqual(['leads', 'reviews']);
+  expect(collected.failures).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ module: 'leads', version, phase: 'uncaught', route: '/leads/:id' }),
+      expect.objectContaining({
+        ...{ module: 'reviews', version: '9.0.0', phase: 'uncaught', route: '/leads/:id' },
+        message: 'TypeError: Nobody handles it',
+      }),
+    ]),
+  );
+  const inLeads = collected.failures.find(({ module }) => module === 'leads');
+  expect(inLeads?.stack[0]?.file).toBe('src/features/detail/FollowUpCard.tsx');
+  await expect(followUp).toBeVisible();
+});
+
+test('views, vitals and times of two modules are counted under module and version', {
+  tag: ['@TELE-11', '@TELE-13'],
+}, async ({ page, collected, signedIn: _ }) => {
+  const loaded = waitForReporter(page);
+  await page.goto('/leads');
+  await expect(leadTable(page)).toBeVisible();
+  await loaded;
+  await getSidebar(page).getByRole('link', { name: 'Properties' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Properties' })).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  const leads = { module: 'leads', version: await collected.versionOf('leads'), route: '/leads' };
+  const properties = {
+    ...{ module: 'properties', version: await collected.versionOf('properties') },
+    route: '/properties',
+  };
+  const labels = { revision: '1', arm: 'stable' };
+  const read = (name: string, subject: Record<string, string>) =>
+    collected.readMetric(name, { ...labels, ...subject });
+  // While the page is open.
+  await expect.poll(() => read('lintel_route_seconds_count', properties), reported).toBe(1);
+  expect(await read('lintel_route_seconds_sum', properties)).toBeGreaterThan(0.005);
+  expect(await read('lintel_lcp_seconds_count', leads)).toBe(1);
+  expect(await read('lintel_cls_count', leads)).toBe(1);
+  expect(await read('lintel_cls_count', properties)).toBe(0);
+  // When it ends.
+  await leave(page);
+  await expect.poll(() => read('lintel_cls_count', properties)).toBe(1);
+  for (const subject of [leads, properties]) {
+    expect(await read('lintel_views_total', subject)).toBe(1);
+    expect(await read('lintel_load_seconds_count', subject)).toBe(1);
+  }
+  expect(await read('lintel_lcp_seconds_count', properties)).toBe(0);
+  expect(await read('lintel_route_seconds_count', leads)).toBe(0);
+  expect(await collected.readMetric('lintel_telemetry_batches_total', { result: 'invalid' })).toBe(0);
+  expect(await collected.readMetric('lintel_views_total', { module: 'other' })).toBe(0);
+});
+
+test('sends a batch when the page ends, before ten seconds are over', { tag: '@TELE-11' }, async ({
+  page,
+  collected,
+  signedIn: _,
+}) => {
+  // Time stands still: nothing but the end of the page sends.
+  const loaded = waitForReporter(page);
+  await page.goto('/leads');
+  await loaded;
+  await expect(leadTable(page)).toBeVisible();
+  await page.evaluate(() => {
+    window.setTimeout = (() => 0) as never;
+  });
+  const version = await collected.versionOf('leads');
+  await leave(page);
+  const views = () => collected.readMetric('lintel_views_total', { module: 'leads', version });
+  await expect.poll(views).toBe(1);
+});
+
+test('nothing is sent about a user who asks not to be tracked', { tag: '@TELE-14' }, async ({
+  browser,
+  page,
+  baseURL,
+  collected,
+  api,
+  account,
+  signedIn: _,
+}) => {
+  await breakLeads(page, { fromStart: true });
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true }),
+  );
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  const version = await collected.versionOf('leads');
+  const { id } = await api.lead();
+  const open = async (of: Page) => {
+    await of.goto(`/leads/${id}`);
+    await expect(card(of)).toContainText(`Leads ${version}`);
+  };
+  await open(page);
+  await expect(card(page)).not.toContainText('Reference');
+  await leave(page);
+  expect(paths.filter((path) => /telemetry/.test(path))).toEqual([]);
+
+  // Another user's failure, which comes later, is the only one that has been reported.
+  const context = await browser.newContext({ baseURL });
+  try {
+    const other = await context.newPage();
+    await storeSession(other, account);
+    await breakLeads(other, { fromStart: true });
+    await open(other);
+    await leave(other);
+    await expect.poll(() => collected.failures.length, reported).toBe(1);
+    expect(await collected.readMetric('lintel_views_total', { module: 'leads' })).toBe(1);
+  } finally {
+    await context.close();
+  }
+});
+
+test('source maps of modules cannot be downloaded', { tag: '@TELE-08' }, async ({ page, collected }) => {
+  const version = await collected.versionOf('leads');
+  const scripts: string[] = await page.request
+    .get('/registry.json')
+    .then((response) => response.json())
+    .then(({ modules }) => Object.keys(modules.find(({ id }: { id: string }) => id === 'leads').integrity));
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const script of scripts) {
+    const address = `/modules/leads/${version}/${script}`;
+    expect((await page.request.get(address)).status()).toBe(200);
+    expect((await page.request.get(`${address}.map`)).status()).toBe(404);
+  }
+});

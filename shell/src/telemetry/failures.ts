@@ -1,0 +1,87 @@
+import type { FailureReport } from '@lintel/contract';
+import { createReference } from '../../shared/reference';
+import { type FailureEntry, scrub, type TelemetryEntry, telemetryLimits } from '../../shared/telemetry';
+
+/** The module that an entry is about, and the pattern of the page's address. */
+export type Subject = Pick<TelemetryEntry, 'module' | 'version' | 'route'>;
+
+/** A place in a file of a release, as all browsers write it; only the address before the line may have a query. */
+const FRAME =
+  /\/modules\/([a-z][a-z0-9-]{0,63}\/[\dA-Za-z][\dA-Za-z.+-]{0,127}\/[\w@+-][\w.@+-]{0,99}\.js)(?:\?[^\s:)]*)?:(\d{1,7}):(\d{1,8})/g;
+
+/** An error may wrap another, which wraps another … */
+const MAX_DEPTH = 3;
+
+/** The places in files of releases that an error names, the innermost first: of its own cause, if that names any. */
+export function readFrames(cause: unknown, depth = MAX_DEPTH): string[] {
+  const { stack, cause: inner } = (cause ?? {}) as Partial<Error>;
+  const deeper = inner && depth > 0 ? readFrames(inner, depth - 1) : [];
+  return deeper.length > 0 ? deeper : findFrames(String(stack));
+}
+
+const findFrames = (text: string) =>
+  [...text.matchAll(FRAME)]
+    .slice(0, telemetryLimits.frames)
+    .map(([, file, line, column]) => `${file}:${line}:${column}`);
+
+/** The owner of the innermost place that isn't the shell's: the shell has React, and calls modules. */
+function findOwner(frames: string[]): Pick<Subject, 'module' | 'version'> | undefined {
+  const frame = frames.find((each) => !each.startsWith('shell/')) ?? frames[0];
+  const [module = '', version = ''] = frame?.split('/') ?? [];
+  return frame ? { module, version } : undefined;
+}
+
+/** Anything can be thrown. */
+function describe(cause: unknown): string {
+  try {
+    return String(cause instanceof Error ? cause : ((cause as Error | null)?.message ?? cause));
+  } catch {
+    return typeof cause;
+  }
+}
+
+/** The entry of a failure that the shell has reported. */
+export const toFailure = (
+  { module, version, phase, cause, reference = createReference() }: FailureReport,
+  { route }: Pick<Subject, 'route'>,
+  frames = readFrames(cause),
+): FailureEntry => ({
+  ...{ type: 'failure', module, version, route, reference, frames },
+  phase,
+  message: scrub(describe(cause)),
+});
+
+/**
+ * The entry of an exception or a rejected promise that no code has handled.
+ * @param page a rejection without a stack, like `Promise.reject('…')`, is held to be of its module
+ * @returns undefined for one of other scripts, like those of extensions
+ */
+export function toUncaught(
+  event: ErrorEvent | PromiseRejectionEvent,
+  page: Subject,
+): FailureEntry | undefined {
+  const isError = 'error' in event;
+  const cause: unknown = isError ? (event.error ?? event.message) : event.reason;
+  let frames = readFrames(cause);
+  if (isError && !frames[0]) frames = findFrames(`${event.filename}:${event.lineno}:${event.colno}`);
+  const hasStack = (cause as Partial<Error> | null)?.stack;
+  const owner = findOwner(frames) ?? (isError || hasStack ? undefined : page);
+  return owner && { ...toFailure({ ...owner, phase: 'data', cause }, page, frames), phase: 'uncaught' };
+}
+
+/** Failures of one opened page that are sent, and those of them that look the same. */
+const MAX_FAILURES = 30;
+const MAX_SAME = 5;
+
+/** Limits what one opened page may report, so that a loop doesn't flood the gateway. */
+export function createFailureLimit() {
+  const counts: Record<string, number> = {};
+  let all = 0;
+  return ({ module, phase, message, frames }: FailureEntry): boolean => {
+    const key = [module, phase, message, frames[0]].join();
+    counts[key] = (counts[key] ?? 0) + 1;
+    if (counts[key] > MAX_SAME) return false;
+    all += 1;
+    return all <= MAX_FAILURES;
+  };
+}

@@ -1,0 +1,47 @@
+import { type TelemetryEntry, telemetryLimits } from '../../shared/telemetry';
+
+const BATCH_EVERY_MS = 10_000;
+/** Entries that wait while the browser takes no more. */
+const MAX_WAITING = 200;
+
+interface Batch {
+  body: string;
+  entries: TelemetryEntry[];
+}
+
+/** Divides entries into the bodies of requests, each within the gateway's limits. One entry always is. */
+export function toBatches(revision: number, entries: TelemetryEntry[]): Batch[] {
+  const body = JSON.stringify({ revision, entries });
+  const half = Math.ceil(entries.length / 2);
+  if (half <= telemetryLimits.entries / 2 && new Blob([body]).size <= telemetryLimits.bytes)
+    return entries.length > 0 ? [{ body, entries }] : [];
+  return [entries.slice(0, half), entries.slice(half)].flatMap((part) => toBatches(revision, part));
+}
+
+/** Collects entries and sends them every ten seconds while there are any. */
+export function createOutbox(revision: number, send: (body: string) => boolean) {
+  let waiting: TelemetryEntry[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const schedule = () => {
+    timer ??= setTimeout(flush, BATCH_EVERY_MS);
+  };
+
+  function flush() {
+    clearTimeout(timer);
+    timer = undefined;
+    // The browser limits what is on its way; the rest is sent later.
+    waiting = toBatches(revision, waiting)
+      .filter(({ body }) => !send(body))
+      .flatMap(({ entries }) => entries);
+    if (waiting.length > 0) schedule();
+  }
+
+  return {
+    add(entry: TelemetryEntry) {
+      if (waiting.length < MAX_WAITING) waiting.push(entry);
+      schedule();
+    },
+    flush,
+  };
+}

@@ -1,0 +1,148 @@
+import type { FailureReport } from '@lintel/contract';
+import { type FailureEntry, scrub, type TimingName } from '../../shared/telemetry';
+import { config } from '../config';
+import { registry } from '../modules/registry';
+import { navigation } from '../navigation/navigation';
+import { type Subject, toFailure, toUncaught } from './failures';
+import { createOutbox } from './outbox';
+import { measureRoute, type OpenedPage, openPage } from './pages';
+import { findScriptOwner, follow, takeAll } from './timeline';
+
+/** Longer than that, a page was asleep. */
+const LONGEST_MS = 600_000;
+const LONG_TASK_MS = 50;
+const MAX_LONG_TASKS = 10;
+/** Events of a page's last click are delivered after the next page was opened. */
+const LATE_MS = 1_000;
+const MAX_UNCAUGHT = 50;
+
+/**
+ * Reports what happens in this page to the gateway: failures and views always, timings of a share of pages.
+ * @param early what has failed before
+ */
+export function startReporter(early: Event[]) {
+  const outbox = createOutbox(registry.revision, (body) => navigator.sendBeacon('/telemetry', body));
+  const isTimed = Math.random() < (config.telemetrySample ?? 1);
+  const handled = new WeakSet<object>();
+  let uncaught: { entry: FailureEntry; cause: unknown }[] = [];
+  let lcp: number | undefined;
+  let stopRoute = () => {};
+
+  const { location, action } = navigation.getSnapshot();
+  let { pathname } = location;
+  const firstPage = openPage(pathname, 0);
+  /** The newest last. */
+  const pages = [firstPage];
+  // Of a page in the background, or one that was left before, it would say nothing.
+  const hasLcp = action === 'POP' && !document.hidden;
+  const currentPage = () => pages.at(-1) as OpenedPage;
+  const pageAt = ({ startTime }: PerformanceEntry) =>
+    pages.findLast(({ at }) => at <= startTime) ?? currentPage();
+
+  const addView = (subject: Subject) => outbox.add({ type: 'view', ...subject });
+  function addTiming(subject: Subject, name: TimingName, value = -1) {
+    if (isTimed && value >= 0 && value <= LONGEST_MS) outbox.add({ type: 'timing', ...subject, name, value });
+  }
+
+  function addFailure(entry: FailureEntry) {
+    if (currentPage().isAllowed(entry)) outbox.add(entry);
+  }
+
+  function onFailure(event: Event) {
+    const { subject } = currentPage();
+    if (event instanceof CustomEvent) {
+      const detail: FailureReport = event.detail;
+      for (const cause of [detail.cause, (detail.cause as Error | null)?.cause])
+        if (cause instanceof Object) handled.add(cause);
+      addFailure(toFailure(detail, subject));
+      return;
+    }
+    const entry = toUncaught(event as ErrorEvent, subject);
+    const { error, reason: cause = error } = event as ErrorEvent & PromiseRejectionEvent;
+    if (!entry || uncaught.length >= MAX_UNCAUGHT) return;
+    // The shell may report the same error in a moment, with more that it knows of it.
+    uncaught.push({ entry, cause });
+    setTimeout(addUncaught, LATE_MS);
+  }
+
+  function addUncaught() {
+    for (const { entry, cause } of uncaught) if (!handled.has(cause as object)) addFailure(entry);
+    uncaught = [];
+  }
+
+  /** Once for each opened page. */
+  function addVitals(page: OpenedPage) {
+    const { subject, vitals, isReported } = page;
+    if (isReported) return;
+    page.isReported = true;
+    if (page === firstPage && hasLcp) addTiming(subject, 'lcp', lcp);
+    addTiming(subject, 'inp', vitals.getInp());
+    addTiming(subject, 'cls', vitals.getCls());
+  }
+
+  function onNavigation() {
+    const { location } = navigation.getSnapshot();
+    if (location.pathname === pathname) return;
+    pathname = location.pathname;
+    const page = openPage(pathname, performance.now());
+    pages.push(page);
+    addView(page.subject);
+    setTimeout(() => pages.splice(0, pages.length - 1).forEach(addVitals), LATE_MS);
+    stopRoute();
+    stopRoute = measureRoute(page.at, (duration) => addTiming(page.subject, 'route', duration));
+  }
+
+  /** The page may end any time now, and isn't painted until it is back. */
+  function onHidden() {
+    if (!document.hidden) return;
+    stopRoute();
+    flush();
+  }
+
+  function flush() {
+    addUncaught();
+    takeAll();
+    pages.forEach(addVitals);
+    outbox.flush();
+  }
+
+  addView(firstPage.subject);
+  follow('largest-contentful-paint', ({ startTime }) => {
+    lcp = startTime;
+  });
+  follow('event', (entry) => {
+    const { interactionId, duration } = entry;
+    if (interactionId) pageAt(entry).vitals.addInteraction(interactionId, duration);
+  });
+  follow('layout-shift', (entry) => {
+    const { hadRecentInput, value, startTime } = entry;
+    if (!hadRecentInput) pageAt(entry).vitals.addShift(value, startTime);
+  });
+  follow('long-animation-frame', ({ scripts }) => {
+    for (const script of scripts) {
+      const page = pageAt(script);
+      if (script.duration < LONG_TASK_MS || page.longTasks >= MAX_LONG_TASKS) continue;
+      page.longTasks += 1;
+      addTiming({ ...page.subject, ...findScriptOwner(script) }, 'longTask', script.duration);
+    }
+  });
+  follow('measure', (entry) => {
+    const { name, duration, detail } = entry;
+    if (!name.startsWith('lintel:')) return;
+    const { module, version } = detail;
+    const subject = { ...pageAt(entry).subject, module, version };
+    if ('call' in detail) {
+      const call = scrub(detail.call).slice(0, 120);
+      if (isTimed) outbox.add({ type: 'slowCall', ...subject, call, value: Math.min(duration, LONGEST_MS) });
+      return;
+    }
+    const { widgets = [] } = registry.modules.find(({ id }) => id === module) ?? {};
+    if (widgets.some(({ expose }) => expose === detail.expose)) addView(subject);
+    if (!detail.failed) addTiming(subject, 'load', duration);
+  });
+  early.forEach(onFailure);
+  for (const name of ['lintel:failure', 'error', 'unhandledrejection']) addEventListener(name, onFailure);
+  navigation.subscribe(onNavigation);
+  addEventListener('visibilitychange', onHidden);
+  addEventListener('pagehide', flush);
+}

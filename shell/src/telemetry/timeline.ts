@@ -1,0 +1,47 @@
+import type { Measured } from '../telemetry';
+import type { Subject } from './failures';
+
+/** What only some kinds of entries have. */
+export interface TimelineEntry extends PerformanceEntry {
+  interactionId: number;
+  value: number;
+  hadRecentInput: boolean;
+  detail: Measured[keyof Measured];
+  scripts: (PerformanceEntry & ScriptSource)[];
+}
+
+interface ScriptSource {
+  sourceURL: string;
+  invokerType: string;
+}
+
+/** Events that took less can't make a page slow. */
+const SLOW_EVENT_MS = 40;
+
+const observers: (() => void)[] = [];
+
+/** Passes on the entries of the browser's timeline from the beginning of the document; none of a type that it doesn't have. */
+export function follow(type: string, take: (entry: TimelineEntry) => void) {
+  const takeEach = (entries: PerformanceEntryList) => (entries as TimelineEntry[]).forEach(take);
+  const observer = new PerformanceObserver((list) => takeEach(list.getEntries()));
+  observer.observe({ type, buffered: true, durationThreshold: SLOW_EVENT_MS } as PerformanceObserverInit);
+  observers.push(() => takeEach(observer.takeRecords()));
+}
+
+/** Passes on what the browser hasn't delivered yet. */
+export function takeAll() {
+  for (const take of observers) take();
+}
+
+/**
+ * The owner of a script that ran, if it says so: the shell has React, which runs the code of modules, so only a script that
+ * is evaluated is the shell's own work.
+ */
+export function findScriptOwner({
+  sourceURL,
+  invokerType,
+}: ScriptSource): Pick<Subject, 'module' | 'version'> | undefined {
+  const [module, version] = sourceURL.split('/modules/')[1]?.split('/') ?? [];
+  const isOwn = module !== 'shell' || invokerType.endsWith('-script');
+  return module && version && isOwn ? { module, version } : undefined;
+}

@@ -1,0 +1,27 @@
+import { createVitals } from './vitals';
+
+test('[TELE-13] INP is the slowest interaction, without one of each fifty', () => {
+  const vitals = createVitals();
+  expect(vitals.getInp()).toBeUndefined();
+  // Both events of one press.
+  vitals.addInteraction(1, 300);
+  vitals.addInteraction(1, 120);
+  expect(vitals.getInp()).toBe(300);
+  for (let id = 2; id < 50; id += 1) vitals.addInteraction(id, id);
+  expect(vitals.getInp()).toBe(300);
+  vitals.addInteraction(50, 200);
+  expect(vitals.getInp()).toBe(200);
+});
+
+test('[TELE-13] CLS is the worst session of shifts, a second apart at most and five seconds long', () => {
+  const vitals = createVitals();
+  expect(vitals.getCls()).toBe(0);
+  vitals.addShift(0.1, 100);
+  vitals.addShift(0.1, 900);
+  expect(vitals.getCls()).toBeCloseTo(0.2);
+  vitals.addShift(0.15, 2_500);
+  expect(vitals.getCls()).toBeCloseTo(0.2);
+  for (let at = 10_000; at <= 17_000; at += 500) vitals.addShift(0.05, at);
+  // Eleven of them are within five seconds.
+  expect(vitals.getCls()).toBeCloseTo(0.55);
+});
