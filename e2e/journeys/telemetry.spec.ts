@@ -36,9 +36,11 @@ const waitForReporter = (page: Page) =>
 const leave = (page: Page) => page.goto('about:blank');
 
 test('the reference on a card finds the failure in the log, with its place in the sources', {
-  tag: ['@TELE-09', '@TELE-10', '@TELE-12'],
+  tag: ['@TELE-09', '@TELE-10', '@TELE-12', '@TRACE-01'],
 }, async ({ page, collected, api, signedIn: _ }) => {
   await breakLeads(page, { fromStart: true });
+  const traces: (string | undefined)[] = [];
+  page.on('request', (request) => traces.push(request.headers()['traceparent']?.split('-')[1]));
   const { id } = await api.lead();
   await page.goto(`/leads/${id}`);
   const version = await collected.versionOf('leads');
@@ -60,6 +62,8 @@ test('the reference on a card finds the failure in the log, with its place in th
   expect(JSON.stringify(collected.failures)).not.toContain(id);
   const frame = find()?.stack[0];
   expect(frame?.line).toBeGreaterThan(19);
+  expect(find()?.trace).toBeDefined();
+  expect(traces).toContain(find()?.trace);
 });
 
 test('an exception in a handler and a rejected promise are reported against the module', {

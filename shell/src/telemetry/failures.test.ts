@@ -1,4 +1,5 @@
 import { telemetrySchema } from '../../shared/telemetrySchema';
+import { makeTraceparent } from '../session/trace';
 import { createFailureLimit, readFrames, toFailure, toUncaught } from './failures';
 
 const at = (file: string) => `    at run (http://localhost:3000/modules/${file})`;
@@ -85,4 +86,10 @@ test('[TELE-11] limits failures of a page that look the same, and all of them, f
   expect(others.filter(Boolean)).toHaveLength(25);
   limit = createFailureLimit();
   expect(limit(entryOf('same'))).toBe(true);
+});
+
+test('[TRACE-01] a failure has the trace of the calls since the last click', () => {
+  const report = { module: 'leads', version: '1.4.0', phase: 'render', cause: new Error('Broken') } as const;
+  const [, trace] = makeTraceparent().split('-');
+  expect(toFailure(report, page).trace).toBe(trace);
 });

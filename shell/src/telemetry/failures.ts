@@ -1,6 +1,7 @@
 import type { FailureReport } from '@lintel/contract';
 import { createReference } from '../../shared/reference';
 import { type FailureEntry, scrub, type TelemetryEntry, telemetryLimits } from '../../shared/telemetry';
+import { currentTrace } from '../session/trace';
 
 /** The module that an entry is about, and the pattern of the page's address. */
 export type Subject = Pick<TelemetryEntry, 'module' | 'version' | 'route'>;
@@ -49,6 +50,7 @@ export const toFailure = (
   ...{ type: 'failure', module, version, route, reference, frames },
   phase,
   message: scrub(describe(cause)),
+  trace: currentTrace(),
 });
 
 /**
