@@ -61,6 +61,11 @@ interface ReceivedSpan {
   status: { code?: number };
 }
 
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
 /** An OTLP/HTTP receiver on loopback. */
 async function startReceiver() {
   const spans: ReceivedSpan[] = [];
@@ -80,15 +85,11 @@ async function startReceiver() {
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    spans,
-    services,
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(resolve));
-    },
-  };
+  stops.push(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  });
+  return { spans, services, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
 test('[TRACE-03] exports requests and the work in them, with their parents and failures', async () => {
@@ -106,7 +107,6 @@ test('[TRACE-03] exports requests and the work in them, with their parents and f
   await expect(failing).rejects.toThrow('full disk');
   request.end({ name: 'POST /api/leads', hasFailed: true });
   await stop();
-  await receiver.stop();
 
   const [commit, unit, server] = receiver.spans;
   expect(receiver.spans.map(({ name }) => name)).toEqual(['commit', 'unit of work', 'POST /api/leads']);
@@ -136,16 +136,14 @@ test('[TRACE-03] records neither what the caller does not sample nor what is bey
   expect(receiver.spans).toEqual([]);
   expect(await end(sampled, 1)).toMatch(/-01$/);
   expect(receiver.spans).toHaveLength(1);
-  await receiver.stop();
 });
 
-test('[TRACE-03] says once that a receiver refuses the spans', async () => {
+test('[TRACE-03] says that a receiver refuses the spans', async () => {
   const receiver = await startReceiver();
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const stop = await startExport('lintel-test', { endpoint: `${receiver.endpoint}/elsewhere`, ratio: 1 });
   startRequestSpan('GET', sampled).end();
   await stop();
-  await receiver.stop();
   expect(warn.mock.calls).toEqual([[expect.stringMatching(/^Traces cannot be exported: /)]]);
   warn.mockRestore();
 });
