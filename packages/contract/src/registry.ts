@@ -13,9 +13,9 @@ export interface ReleaseFile {
 
 /** Who acts on the registry. */
 export interface Actor {
-  /** A user with the store's directory, the holder of a token, or a CI job with an OpenID Connect token. */
-  kind: 'local' | 'token' | 'oidc';
-  /** The user's name, the token's id, or the subject of the OpenID Connect token. */
+  /** A user with the store's directory, the holder of a token, a CI job with an OpenID Connect token, or a gateway that guards a canary. */
+  kind: 'local' | 'token' | 'oidc' | 'gateway';
+  /** The user's name, the token's id, the subject of the OpenID Connect token, or `guard`. */
   id: string;
   /** For people: `ada@build-1`, `open-house CI`. */
   name: string;
@@ -164,6 +164,15 @@ export interface Canary {
   version: string;
   /** Share of the visitors, 1 to 99. A visitor in the share stays in it while it grows. */
   percent: number;
+  /** Gateways compare it with the live version, and end it when it does worse. */
+  guard?: CanaryGuard;
+}
+
+export interface CanaryGuard {
+  /** Only visits since this revision are compared: that of the canary, or of its current share. */
+  since: number;
+  /** Gateways raise the share, and finally promote the release. */
+  auto?: true;
 }
 
 /** The registry that is inlined in the shell's page: a revision with everything needed to load its modules. */

@@ -152,7 +152,7 @@ export function parseManifest(value: unknown, file: string): ModuleManifest {
 }
 
 const actor = z.strictObject({
-  kind: z.enum(['local', 'token', 'oidc']),
+  kind: z.enum(['local', 'token', 'oidc', 'gateway']),
   id: z.string(),
   name: z.string(),
 });
@@ -178,7 +178,16 @@ export const registryRevisionSchema: z.ZodType<RegistryRevision> = z.strictObjec
   live: z.record(z.string(), z.string()),
   disabled: z.array(z.string()).optional(),
   canary: z
-    .record(z.string(), z.strictObject({ version: z.string(), percent: z.number().int().min(1).max(99) }))
+    .record(
+      z.string(),
+      z.strictObject({
+        version: z.string(),
+        percent: z.number().int().min(1).max(99),
+        guard: z
+          .strictObject({ since: z.number().int().positive(), auto: z.literal(true).optional() })
+          .optional(),
+      }),
+    )
     .optional(),
   backends: z
     .record(z.string(), z.strictObject({ url: z.string(), internal: z.boolean().optional() }))

@@ -1,5 +1,6 @@
 import type { Attribution, RegistryRevision } from '@lintel/contract';
 import type { ReleaseStore } from '../store/ReleaseStore.ts';
+import type { ReviseOptions } from '../store/revise.ts';
 import type { RevisionDraft } from '../store/revision.ts';
 import { findChangedFiles } from './findChangedFiles.ts';
 import { createReport, Refusal, type Report } from './report.ts';
@@ -30,7 +31,7 @@ export async function checkRevision(
   );
 }
 
-export interface CompatibilityOptions {
+export interface CompatibilityOptions extends Pick<ReviseOptions, 'verify'> {
   /** Who makes the revision, from where and why. */
   by?: Attribution;
   /** Intended refusals: `route-removed`, or only `route-removed:/newsletters`. */

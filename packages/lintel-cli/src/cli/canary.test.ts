@@ -39,3 +39,21 @@ test('[IND-36] a folder without a build, and a name that is neither folder nor r
   expect((await lintel('promote', folder)).code).toBe(2);
   expect((await lintel('promote', 'nothing')).error).toContain('Write it like leads@1.4.0.');
 });
+
+test('[GUARD-01] --guard and --auto are kept in the registry, and status and history say so', async () => {
+  await build('1.0.0');
+  await promote(temporary.store, [{ id: 'leads', version: '1.0.0' }], { unchecked: true });
+  await build('1.1.0');
+  expect((await lintel('canary', 'leads@1.1.0', '--percent', '10', '--guard')).out).toBe(
+    'revision 2 is live (canary leads@1.1.0 10 %, guarded)',
+  );
+  expect((await lintel('status')).out).toContain('canary 1.1.0 10 %, guarded');
+  expect((await lintel('canary', 'leads@1.1.0', '--auto')).code).toBe(0);
+  expect((await temporary.store.readRevision(3))?.canary).toEqual({
+    leads: { version: '1.1.0', percent: 5, guard: { since: 3, auto: true } },
+  });
+  expect((await lintel('history', '--limit', '1')).out).toContain(
+    'leads canary 1.1.0 10 % → 5 %, guarded, raised by itself',
+  );
+  expect((await lintel('canary', 'leads', '--end', '--auto')).code).toBe(2);
+});

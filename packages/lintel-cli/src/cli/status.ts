@@ -1,5 +1,5 @@
 import type { LiveModule, Status } from '../operations/status.ts';
-import { describeBackend } from '../store/changes.ts';
+import { describeBackend, describeCanary } from '../store/changes.ts';
 import type { AddCommand } from './context.ts';
 import { formatExamples } from './options.ts';
 
@@ -19,7 +19,7 @@ function formatModule({ id, version, disabled, canary, backend, bytes, published
   const notes = [
     publishedAt ? `published ${publishedAt}` : 'missing in the store',
     disabled && 'switched off',
-    canary && `canary ${canary.version} ${canary.percent} %`,
+    canary && `canary ${describeCanary(canary)}`,
     backend && `backend ${describeBackend(backend)}`,
   ];
   const size = `${(bytes / 1000).toFixed(1)} kB`;

@@ -110,3 +110,38 @@ test('keeps the canary of a module that is disabled and enabled', async () => {
     leads: { version: '1.1.0', percent: 10 },
   });
 });
+
+test('[GUARD-01] a guarded canary stays guarded, and is compared anew with each share', async () => {
+  const { canary, reason } = await startCanary(temporary.store, next, 10, { guard: true });
+  expect(reason).toBe('canary leads@1.1.0 10 %, guarded');
+  expect(canary).toEqual({ leads: { version: '1.1.0', percent: 10, guard: { since: 2 } } });
+  await startCanary(temporary.store, { id: 'reviews', version: '1.1.0' }, 5);
+  expect((await startCanary(temporary.store, next, 10)).revision).toBe(3);
+  const automatic = await startCanary(temporary.store, next, 10, { auto: true });
+  expect(automatic.canary?.leads).toEqual({ version: '1.1.0', percent: 10, guard: { since: 2, auto: true } });
+  const grown = await startCanary(temporary.store, next, 25);
+  expect(grown.canary?.leads).toEqual({ version: '1.1.0', percent: 25, guard: { since: 5, auto: true } });
+  expect(await temporary.store.readRevision(5)).toEqual(grown);
+  expect(grown.canary?.reviews).toEqual({ version: '1.1.0', percent: 5 });
+});
+
+test('[GUARD-01] a canary can be guarded later, and another version is guarded only when asked', async () => {
+  await temporary.publish({ version: '1.2.0' });
+  await startCanary(temporary.store, next, 10);
+  const guarded = await startCanary(temporary.store, next, 10, { guard: true });
+  expect(guarded.canary?.leads?.guard).toEqual({ since: 3 });
+  const other = await startCanary(temporary.store, { id: 'leads', version: '1.2.0' }, 10);
+  expect(other.canary?.leads).toEqual({ version: '1.2.0', percent: 10 });
+});
+
+test('[GUARD-05] makes no change that was decided for another revision', async () => {
+  await startCanary(temporary.store, next, 10, { guard: true });
+  const verify = () => {
+    throw new Error('decided for another revision');
+  };
+  const { store } = temporary;
+  await expect(endCanary(store, 'leads', { verify })).rejects.toThrow('another revision');
+  await expect(startCanary(store, next, 25, { verify })).rejects.toThrow('another revision');
+  await expect(promote(store, [next], { verify })).rejects.toThrow('another revision');
+  expect(await store.newestRevision()).toBe(2);
+});

@@ -1,4 +1,4 @@
-import type { RegistryRevision } from '@lintel/contract';
+import type { Canary, RegistryRevision } from '@lintel/contract';
 import { type CompatibilityOptions, requireCompatible } from '../check/checkRevision.ts';
 import type { ReleaseStore } from '../store/ReleaseStore.ts';
 import { type ReviseOptions, revise } from '../store/revise.ts';
@@ -6,9 +6,17 @@ import { canariesWithout } from '../store/revision.ts';
 import { UsageError, UserError } from '../UserError.ts';
 import type { Reference } from './promote.ts';
 
+export interface CanaryOptions extends CompatibilityOptions {
+  /** Gateways end the canary when it does worse than the live version. */
+  guard?: boolean;
+  /** Gateways also raise its share, and finally promote it. */
+  auto?: boolean;
+}
+
 /**
  * Serves a published release of a live module to a share of visitors. Calling it again with another percentage changes
- * the share: visitors in the first 10 % are also in the first 50 %.
+ * the share: visitors in the first 10 % are also in the first 50 %. A
+ * guarded canary stays guarded, and is compared anew with each share.
  * @param percent share of visitors, 1 to 99
  * @throws UserError when the module is not live, is off, or has that very version; Refusal when it would break others
  */
@@ -16,7 +24,7 @@ export async function startCanary(
   store: ReleaseStore,
   { id, version }: Reference,
   percent: number,
-  options: CompatibilityOptions = {},
+  { guard, auto, ...options }: CanaryOptions = {},
 ): Promise<RegistryRevision> {
   if (!Number.isInteger(percent) || percent < 1 || percent > 99) {
     throw new UsageError(
@@ -31,11 +39,12 @@ export async function startCanary(
       if (before.disabled?.includes(id))
         throw new UserError(`${id} is disabled. Enable it first: lintel enable ${id}`);
       if (before.live[id] === version) throw new UserError(`${id}@${version} is already live for everyone.`);
+      const canary = createCanary(before, { id, version, percent }, { guard, auto });
       const draft = {
-        reason: `canary ${id}@${version} ${percent} %`,
+        reason: `canary ${id}@${version} ${percent} %${canary.guard ? ', guarded' : ''}`,
         live: before.live,
         disabled: before.disabled,
-        canary: { ...before.canary, [id]: { version, percent } },
+        canary: { ...before.canary, [id]: canary },
       };
       if (!(await store.readRelease(id, version))) return draft;
       // Checked like a full promotion.
@@ -44,6 +53,23 @@ export async function startCanary(
     },
     options,
   );
+}
+
+function createCanary(
+  before: RegistryRevision,
+  { id, version, percent }: Reference & { percent: number },
+  { guard, auto }: Pick<CanaryOptions, 'guard' | 'auto'>,
+): Canary {
+  const current = before.canary?.[id];
+  const running = current?.version === version ? current : undefined;
+  if (!guard && !auto && !running?.guard) return { version, percent };
+  const since = running?.percent === percent ? running.guard?.since : undefined;
+  const isAuto = auto || running?.guard?.auto;
+  return {
+    version,
+    percent,
+    guard: { since: since ?? before.revision + 1, ...(isAuto && { auto: true }) },
+  };
 }
 
 /** Serves the live version to everyone again. @throws UserError when the module has no canary */

@@ -22,6 +22,28 @@ export interface VersionHealth {
   /** Milliseconds; null when nothing was measured. */
   p75: Record<'lcp' | 'inp' | 'load' | 'route', number | null>;
   topFailures: TopFailure[];
+  /** Of a canary that gateways guard. */
+  guard?: GuardHealth;
+}
+
+/** What the guard of a canary knows, from all gateways. */
+export interface GuardHealth {
+  /** Too few visits to judge, nothing wrong so far, or its next share was refused. */
+  state: 'collecting' | 'watching' | 'blocked';
+  percent: number;
+  auto: boolean;
+  /** `nothing wrong in 12 visits with 240 views; 25 % next` */
+  description: string;
+  canary: GuardedFigures;
+  stable: GuardedFigures;
+}
+
+interface GuardedFigures {
+  /** Visitors within half an hour. */
+  visits: number;
+  views: number;
+  /** Views that failed. */
+  failures: number;
 }
 
 /** Failures that look the same. */
@@ -61,6 +83,7 @@ export function formatHealth({ since, versions }: Health): string {
   );
   return [
     ...lines,
+    ...versions.flatMap(formatGuard),
     ...versions.flatMap(formatFailures),
     '',
     `p75 of LCP, INP, load and route time. Counted by one gateway since ${since}.`,
@@ -77,6 +100,9 @@ function toRow({ module, version, arm, views, failuresPer1000, p75, failedCalls,
     `${failedCalls} failed, ${slowCalls} slow`,
   ];
 }
+
+const formatGuard = ({ module, version, guard }: VersionHealth) =>
+  guard ? ['', `${module}@${version} at ${guard.percent} %, guarded: ${guard.description}.`] : [];
 
 const formatFailures = ({ module, version, topFailures }: VersionHealth) =>
   topFailures.flatMap(({ count, phase, message, route, reference, stack }) => [

@@ -35,7 +35,7 @@ export interface PromoteOptions extends CompatibilityOptions {
 export async function promote(
   store: ReleaseStore,
   references: Reference[],
-  { unchecked = false, testsSkipped = false, by, dryRun, ...options }: PromoteOptions = {},
+  { unchecked = false, testsSkipped = false, by, dryRun, verify, ...options }: PromoteOptions = {},
 ): Promise<RegistryRevision> {
   for (const { id, version } of references) {
     if (!(await store.readRelease(id, version))) {
@@ -55,7 +55,7 @@ export async function promote(
         reason: await requireCompatible(store, { before, after, ids }, { dryRun, ...options }),
       };
     },
-    { by, dryRun },
+    { by, dryRun, verify },
   );
 }
 

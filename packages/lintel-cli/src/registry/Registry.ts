@@ -23,6 +23,13 @@ export interface CheckedChangeOptions extends ChangeOptions {
   accept?: string[];
 }
 
+export interface CanaryChangeOptions extends CheckedChangeOptions {
+  /** Gateways end the canary when it does worse than the live version. */
+  guard?: boolean;
+  /** Gateways also raise its share, and finally promote it. */
+  auto?: boolean;
+}
+
 export interface PromotionOptions extends CheckedChangeOptions {
   /** The history says that what goes live was not tested. */
   testsSkipped?: boolean;
@@ -57,7 +64,7 @@ export interface Registry {
   check(candidates: (Reference | Release)[], options?: CheckOptions): Promise<CheckResult>;
   promote(references: Reference[], options?: PromotionOptions): Promise<RevisionResult>;
   rollback(options: ChangeOptions & { id?: string; to?: number }): Promise<RevisionResult>;
-  startCanary(reference: Reference, percent: number, options?: CheckedChangeOptions): Promise<RevisionResult>;
+  startCanary(reference: Reference, percent: number, options?: CanaryChangeOptions): Promise<RevisionResult>;
   endCanary(id: string, options?: ChangeOptions): Promise<RevisionResult>;
   switchModule(id: string, on: boolean, options?: ChangeOptions): Promise<RevisionResult>;
   /** @param backend null removes the address */

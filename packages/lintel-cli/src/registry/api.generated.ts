@@ -271,6 +271,16 @@ export interface components {
         Canary: {
             version: string;
             percent: number;
+            /** @description Gateways compare it with the live version, and end it when it does worse */
+            guard?: {
+                /** @description The revision from which on visits are compared */
+                since: number;
+                /**
+                 * @description Its share is raised until it is promoted
+                 * @constant
+                 */
+                auto?: true;
+            };
         };
         Backend: {
             /** Format: uri */
@@ -290,7 +300,7 @@ export interface components {
         };
         Actor: {
             /** @enum {unknown} */
-            kind: "local" | "token" | "oidc";
+            kind: "local" | "token" | "oidc" | "gateway";
             id: string;
             name: string;
         };
@@ -379,6 +389,28 @@ export interface components {
                 route: number | null;
             };
             topFailures: components["schemas"]["TopFailure"][];
+            guard?: components["schemas"]["GuardHealth"];
+        };
+        /** @description What the guard of a canary knows, from all gateways */
+        GuardHealth: {
+            /**
+             * @description Too few visits to judge, nothing wrong so far, or its next share was refused
+             * @enum {unknown}
+             */
+            state: "collecting" | "watching" | "blocked";
+            percent: number;
+            auto: boolean;
+            /** @description A sentence: `nothing wrong in 12 visits with 240 views` */
+            description: string;
+            canary: components["schemas"]["GuardedFigures"];
+            stable: components["schemas"]["GuardedFigures"];
+        };
+        GuardedFigures: {
+            /** @description Visitors within half an hour */
+            visits: number;
+            views: number;
+            /** @description Views that failed */
+            failures: number;
         };
         TopFailure: {
             /** @description Finds the last one in the log of the gateway */
@@ -623,6 +655,10 @@ export interface operations {
                     module: components["schemas"]["ModuleId"];
                     version?: components["schemas"]["Version"];
                     percent?: number;
+                    /** @description End it when it does worse than the live version */
+                    guard?: boolean;
+                    /** @description Guard it */
+                    auto?: boolean;
                     /** @constant */
                     end?: true;
                     accept?: components["schemas"]["Accept"];

@@ -58,9 +58,11 @@ export function storeRegistry(
       await requireSignatures(references);
       return makeChecked(options, (checked) => promote(store, references, { ...checked, testsSkipped }));
     },
-    async startCanary(reference, percent, options = {}) {
+    async startCanary(reference, percent, { guard, auto, ...options } = {}) {
       await requireSignatures([reference]);
-      return makeChecked(options, (checked) => startCanary(store, reference, percent, checked));
+      return makeChecked(options, (checked) =>
+        startCanary(store, reference, percent, { ...checked, guard, auto }),
+      );
     },
     endCanary: async (id, { why, dryRun } = {}) =>
       toResult(await endCanary(store, id, { dryRun, by: await attribute(why) }), dryRun),

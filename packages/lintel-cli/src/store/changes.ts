@@ -59,9 +59,15 @@ export function describeChange({ id, version, disabled, canary, backend }: Modul
 
 function describeCanaryChange({ from, to }: NonNullable<ModuleChange['canary']>): string {
   if (!to) return `canary ${from?.version} ended`;
-  const grown = from?.version === to.version ? `${from.percent} % → ` : '';
-  return `canary ${to.version} ${grown}${to.percent} %`;
+  const grown = from?.version === to.version && from.percent !== to.percent ? `${from.percent} % → ` : '';
+  return `canary ${to.version} ${grown}${describeShare(to)}`;
 }
+
+/** `1.5.0 10 %, guarded` */
+export const describeCanary = (canary: Canary) => `${canary.version} ${describeShare(canary)}`;
+
+const describeShare = ({ percent, guard }: Canary) =>
+  `${percent} %${guard ? `, guarded${guard.auto ? ', raised by itself' : ''}` : ''}`;
 
 export const describeBackend = ({ url, internal }: BackendAddress) =>
   `${url}${internal ? ' (internal)' : ''}`;

@@ -8,6 +8,8 @@ export interface ReviseOptions {
   by?: Attribution;
   /** Returns the revision without writing it. */
   dryRun?: boolean;
+  /** Throws when the newest revision isn't the one that the change was decided for; runs for each attempt. */
+  verify?(before: RegistryRevision | null): void;
 }
 
 /**
@@ -20,11 +22,12 @@ export interface ReviseOptions {
 export async function revise(
   store: ReleaseStore,
   edit: (before: RegistryRevision | null) => RevisionDraft | Promise<RevisionDraft>,
-  { by, dryRun = false }: ReviseOptions = {},
+  { by, dryRun = false, verify = () => {} }: ReviseOptions = {},
 ): Promise<RegistryRevision> {
   for (;;) {
     const newest = await store.newestRevision();
     const before = await store.readRevision(newest);
+    verify(before);
     const draft = keepBackends(before, await edit(before));
     if (before && isSameState(before, draft)) return before;
     await requireReleases(store, before, draft);

@@ -25,7 +25,13 @@ const serializeState = ({ live, disabled = [], canary = {} }: RevisionDraft) =>
   JSON.stringify([
     sortEntries(live),
     [...disabled].sort(),
-    sortEntries(canary).map(([id, { version, percent }]) => [id, version, percent]),
+    sortEntries(canary).map(([id, { version, percent, guard }]) => [
+      id,
+      version,
+      percent,
+      guard?.since,
+      guard?.auto,
+    ]),
   ]);
 
 const sortEntries = <Value>(values: Record<string, Value>) =>

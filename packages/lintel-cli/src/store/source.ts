@@ -90,7 +90,7 @@ const omitUndefined = <Value extends object>(value: Value): Value =>
 
 /** `ci-leads (token 3f9c0a1b2c3d), https://github.com/acme/leads 1a2b3c4, https://…/runs/7: Fix the filters` */
 export function describeAttribution({ actor, why, ...source }: Attribution): string {
-  const kinds = { local: '', token: ` (token ${actor.id})`, oidc: ` (${actor.id})` };
+  const kinds = { local: '', gateway: '', token: ` (token ${actor.id})`, oidc: ` (${actor.id})` };
   const where = describeSource(source);
   return `${actor.name}${kinds[actor.kind]}${where && `, ${where}`}${why ? `: ${why}` : ''}`;
 }
