@@ -12,6 +12,8 @@ import { runServer } from '@lintel/contract/run-server';
 import { pino } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
 import { createGateway } from './app.ts';
+import { createGuard } from './guard/guard.ts';
+import { createNotify } from './guard/webhook.ts';
 import { describeStoreProblem } from './liveReader.ts';
 import { type GatewaySettings, readSettings } from './settings.ts';
 import { createSharedReader } from './sharedReader.ts';
@@ -19,7 +21,7 @@ import { createTelemetry, type LogFailure } from './telemetry/telemetry.ts';
 
 const logger = process.env['LINTEL_MODE'] === 'development' ? undefined : pino(logOptions('lintel-gateway'));
 logNotices(logger);
-const { port, host, shutdown, qaPublicKey, warnings, metricsPort, tracing, ...options } =
+const { port, host, shutdown, qaPublicKey, warnings, metricsPort, tracing, webhookUrl, ...options } =
   readSettingsOrExit();
 for (const warning of warnings) notices.warn(warning);
 const stopExport = tracing && (await startExport('lintel-gateway', tracing));
@@ -31,7 +33,9 @@ const readPublicKey = share(() => readQaPublicKey(store.records));
 const readRevoked = share(() => readRevokedQaLinks(store.records));
 const logFailure: LogFailure | undefined =
   logger && ((failure) => logger.warn(failure, 'A module failed in a browser'));
-const telemetry = createTelemetry({ store, logFailure });
+const guard = createGuard({ store, notify: createNotify(webhookUrl) });
+const telemetry = createTelemetry({ store, logFailure, guard });
+const stopGuard = guard.start();
 if (metricsPort !== undefined) {
   const { registry } = telemetry.metrics;
   collectDefaultMetrics({ register: registry });
@@ -52,6 +56,7 @@ const server = runServer(
 );
 
 async function close() {
+  await stopGuard();
   await store.close();
   await stopExport?.();
 }

@@ -37,6 +37,7 @@ const environment = z.object({
     .min(0, 'Expected 0 to 1')
     .max(1, 'Expected 0 to 1')
     .optional(),
+  LINTEL_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'Expected https://…' }).optional(),
   GATEWAY_KEY: gatewayKeyVariable.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: addressVariable.optional(),
   OTEL_TRACES_SAMPLER_ARG: ratioVariable.default(1),
@@ -62,6 +63,8 @@ export interface GatewaySettings {
   metricsPort: number | undefined;
   /** Where traces are exported to; undefined exports none. */
   tracing: ExportSettings | undefined;
+  /** Where messages about guarded canaries are sent; undefined only logs them. */
+  webhookUrl: string | undefined;
   shutdown: ShutdownSettings;
   dev: DevSources;
 }
@@ -95,6 +98,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): GatewaySettings {
     tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: values.OTEL_TRACES_SAMPLER_ARG }
       : undefined,
+    webhookUrl: values.LINTEL_WEBHOOK_URL,
     shutdown: readShutdownSettings(values, !development),
     dev: development ? readDevSources(values.LINTEL_DEV) : {},
   };

@@ -13,9 +13,13 @@ export function getBucket(visitor: string, module: string): number {
   return createHash('sha256').update(`${visitor}:${module}`).digest().readUInt32BE() % 100;
 }
 
+/** The visitor's random id; undefined when the browser has none. */
+export const readVisitor = ({ headers: { cookie } }: Request): string | undefined =>
+  cookie?.match(/(?:^|;\s*)lintel_visitor=([0-9a-f-]{36})(?:;|$)/)?.[1];
+
 /** The visitor's random id, from a cookie. A new visitor gets one. */
 export function getVisitor(request: Request, response: Response): string {
-  const existing = request.headers.cookie?.match(/(?:^|;\s*)lintel_visitor=([0-9a-f-]{36})(?:;|$)/)?.[1];
+  const existing = readVisitor(request);
   if (existing) return existing;
   const visitor = randomUUID();
   response.cookie(COOKIE, visitor, {

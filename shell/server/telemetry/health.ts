@@ -1,4 +1,4 @@
-import type { Health, SourceFrame, VersionHealth } from '@lintel/cli';
+import type { GuardHealth, Health, SourceFrame, VersionHealth } from '@lintel/cli';
 import type { RegistryRevision } from '@lintel/contract';
 import type { Counter, Histogram } from 'prom-client';
 import type { TimingName } from '../../shared/telemetry.ts';
@@ -6,12 +6,16 @@ import type { Deployed } from './deployed.ts';
 import type { Failures } from './failures.ts';
 import type { TelemetryMetrics } from './metrics.ts';
 
+/** @returns undefined when the canary isn't guarded */
+export type ReadGuardHealth = (live: RegistryRevision, module: string) => Promise<GuardHealth | undefined>;
+
 interface Options {
   deployed: Deployed;
   metrics: TelemetryMetrics;
   failures: Failures;
   mapFrames(frames: string[]): Promise<SourceFrame[]>;
   since: string;
+  readGuard?: ReadGuardHealth;
   /** Only this one. */
   module?: string;
 }
@@ -46,7 +50,7 @@ const getCanaries = ({ canary = {} }: RegistryRevision) =>
   Object.fromEntries(Object.entries(canary).map(([id, { version }]) => [id, version]));
 
 async function readVersion(
-  { metrics, failures, mapFrames }: Options,
+  { deployed, metrics, failures, mapFrames, readGuard }: Options,
   { id: module, version, arm }: { id: string; version: string; arm: Arm },
 ): Promise<VersionHealth> {
   const sum = (metric: Counter, isCounted: (phase: unknown) => boolean = () => true) =>
@@ -54,6 +58,8 @@ async function readVersion(
   const p75 = (name: TimingName) => readP75(metrics.timings[name], { module, version });
   const views = await sum(metrics.views);
   const failed = await sum(metrics.failures, (phase) => phase !== 'request');
+  const [live] = deployed.revisions;
+  const guarded = live && arm === 'canary' ? await readGuard?.(live, module) : undefined;
   const top = failures.list(`${module}@${version}`).slice(0, TOP_FAILURES);
   return {
     module,
@@ -75,6 +81,7 @@ async function readVersion(
         stack: await mapFrames(frames),
       })),
     ),
+    ...(guarded && { guard: guarded }),
   };
 }
 

@@ -2,6 +2,7 @@ import { toNetwork } from '@lintel/contract/network';
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { telemetryLimits } from '../../shared/telemetry.ts';
 import { telemetrySchema } from '../../shared/telemetrySchema.ts';
+import { readVisitor } from '../visitor.ts';
 import { createLimiter, TELEMETRY_RATES, type TelemetryRates } from './limits.ts';
 import type { Telemetry } from './telemetry.ts';
 
@@ -33,7 +34,7 @@ export function receiveTelemetry(
     const batch = isFromOtherSite(request.get('sec-fetch-site')) ? null : parse(request.body);
     batches.inc({ result: batch ? 'accepted' : 'invalid' });
     // The store may be away; then the batch is lost.
-    if (batch) await add(batch).catch(() => batches.inc({ result: 'lost' }));
+    if (batch) await add(batch, readVisitor(request)).catch(() => batches.inc({ result: 'lost' }));
     response.status(204).end();
   };
 

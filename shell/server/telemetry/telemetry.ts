@@ -1,10 +1,11 @@
 import type { Health, ReleaseStore, SourceFrame } from '@lintel/cli';
+import type { RegistryRevision } from '@lintel/contract';
 import { notices } from '@lintel/contract/notices';
 import type { FailureEntry, TelemetryBatch } from '../../shared/telemetry.ts';
 import { scrub } from '../../shared/telemetry.ts';
 import { createDeployedReader, type Deployed, type Labels, toLabels } from './deployed.ts';
 import { Failures } from './failures.ts';
-import { readHealth } from './health.ts';
+import { type ReadGuardHealth, readHealth } from './health.ts';
 import { createMetrics, type TelemetryMetrics } from './metrics.ts';
 import { createFrameMapper } from './sourceMaps.ts';
 
@@ -19,22 +20,30 @@ export interface LoggedFailure extends Labels {
 
 export type LogFailure = (failure: LoggedFailure) => void;
 
+/** What guards canaries: it counts by visitor, and knows how they do. */
+export interface CanaryCounts {
+  count(live: RegistryRevision, batch: TelemetryBatch, visitor: string): void;
+  readHealth: ReadGuardHealth;
+}
+
 export interface TelemetryOptions {
   store: ReleaseStore;
   logFailure?: LogFailure;
+  guard?: CanaryCounts;
 }
 
 /** Collects what browsers report about each version of each module. */
 export interface Telemetry {
   metrics: TelemetryMetrics;
-  add(batch: TelemetryBatch): Promise<void>;
+  /** @param visitor while a canary runs, the random id of the browser */
+  add(batch: TelemetryBatch, visitor?: string): Promise<void>;
   readHealth(module?: string): Promise<Health>;
 }
 
 /** Failures a minute that are logged. All of them are counted. */
 const LOGGED_PER_MINUTE = 300;
 
-export function createTelemetry({ store, logFailure = printFailure }: TelemetryOptions): Telemetry {
+export function createTelemetry({ store, logFailure = printFailure, guard }: TelemetryOptions): Telemetry {
   const metrics = createMetrics();
   const failures = new Failures();
   const readDeployed = createDeployedReader(store);
@@ -68,8 +77,11 @@ export function createTelemetry({ store, logFailure = printFailure }: TelemetryO
 
   return {
     metrics,
-    async add({ revision, entries }) {
+    async add(batch, visitor) {
       const current = await refresh();
+      const [live] = current.revisions;
+      if (live && visitor) guard?.count(live, batch, visitor);
+      const { revision, entries } = batch;
       for (const entry of entries) {
         const labels = toLabels(current, revision, entry);
         metrics.add(entry, labels);
@@ -77,7 +89,10 @@ export function createTelemetry({ store, logFailure = printFailure }: TelemetryO
       }
     },
     readHealth: async (module) =>
-      readHealth({ deployed: await refresh(), metrics, failures, mapFrames, since, module }),
+      readHealth({
+        ...{ deployed: await refresh(), metrics, failures, mapFrames, since, module },
+        readGuard: guard?.readHealth,
+      }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createToken, type Permission } from '@lintel/cli';
+import { createToken, type Permission, type ReleaseStore } from '@lintel/cli';
 import { runLintel } from '@lintel/cli/testing';
 import type { GatewayOptions } from '../app.ts';
 import { compileSchema, document } from '../registry/document.ts';
@@ -9,11 +9,14 @@ import { testGateway } from './gateway.ts';
 const DAY_MS = 86_400_000;
 
 /** Starts a gateway with a registry on a temporary store for each test of a file, reachable over HTTP. */
-export function testRegistry(options: Partial<GatewayOptions> = {}) {
+export function testRegistry(
+  given: Partial<GatewayOptions> | ((store: ReleaseStore) => Partial<GatewayOptions>) = {},
+) {
   const gateway = testGateway();
   const { temporary } = gateway;
   let server: Server;
   beforeEach(async () => {
+    const options = typeof given === 'function' ? given(temporary.store) : given;
     server = createServer(gateway.start({ ...options, registry: { ...options.registry } }));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
