@@ -171,24 +171,17 @@ export const provenanceSchema: z.ZodType<Provenance> = z.strictObject({
   publishedBy: actor,
 });
 
+const guard = z.strictObject({ since: z.number().int().positive(), auto: z.literal(true).optional() });
+const percent = z.number().int().min(1).max(99);
+const canary = z.strictObject({ version: z.string(), percent, guard: guard.optional() });
+
 export const registryRevisionSchema: z.ZodType<RegistryRevision> = z.strictObject({
   revision: z.number().int().positive(),
   createdAt: z.iso.datetime(),
   reason: z.string(),
   live: z.record(z.string(), z.string()),
   disabled: z.array(z.string()).optional(),
-  canary: z
-    .record(
-      z.string(),
-      z.strictObject({
-        version: z.string(),
-        percent: z.number().int().min(1).max(99),
-        guard: z
-          .strictObject({ since: z.number().int().positive(), auto: z.literal(true).optional() })
-          .optional(),
-      }),
-    )
-    .optional(),
+  canary: z.record(z.string(), canary).optional(),
   backends: z
     .record(z.string(), z.strictObject({ url: z.string(), internal: z.boolean().optional() }))
     .optional(),

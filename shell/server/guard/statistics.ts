@@ -33,8 +33,8 @@ function logFactorial(number: number): number {
     const x = number + 1;
     return (x - 0.5) * Math.log(x) - x + Math.log(2 * Math.PI) / 2 + 1 / (12 * x) - 1 / (360 * x ** 3);
   }
-  for (let known = logFactorials.length; known <= number; known += 1)
-    logFactorials[known] = (logFactorials[known - 1] ?? 0) + Math.log(known);
+  for (let next = logFactorials.length; next <= number; next += 1)
+    logFactorials[next] = (logFactorials[next - 1] ?? 0) + Math.log(next);
   return logFactorials[number] ?? 0;
 }
 
