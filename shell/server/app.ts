@@ -21,6 +21,7 @@ import { FileCache } from './fileCache.ts';
 import { LiveFiles } from './liveFiles.ts';
 import { createLiveReader } from './liveReader.ts';
 import { serveModuleFiles } from './moduleFiles.ts';
+import { serveModulesPage } from './modulesPage/modulesPage.ts';
 import { serveManifest } from './offline/install.ts';
 import { serveServiceWorker } from './offline/serviceWorker.ts';
 import { renderPage } from './page.ts';
@@ -129,11 +130,11 @@ export function createGateway({
     );
   }
   app.use(apiProxy(apiOrigin, gatewayKey));
-  if (registry)
-    app.use(
-      '/registry/v1',
-      registryRoutes({ ...registry, store, publicUrl, readHealth: telemetry.readHealth }),
-    );
+  if (registry) {
+    const { readHealth } = telemetry;
+    app.use('/registry/v1', registryRoutes({ ...registry, store, publicUrl, readHealth }));
+    app.get('/_lintel', serveModulesPage);
+  }
   app.use('/modules', serveModuleFiles(store, files));
   app.get('/registry.json', async (request, response) => {
     response.json(toRegistry(await readReleases(request, response)));

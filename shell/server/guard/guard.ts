@@ -48,7 +48,7 @@ export function createGuard({
   const gateway = randomUUID();
   const counts = createCounts();
   const runRecords = createRunRecords(store.records);
-  let hadRuns = true;
+  let hadRuns = false;
 
   async function check() {
     const live = await store.readRevision(await store.newestRevision());

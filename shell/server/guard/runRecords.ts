@@ -28,9 +28,10 @@ export function createRunRecords(records: RegistryRecords) {
     const text = JSON.stringify(value);
     if (written.get(name) === text) return;
     const before = await records.read(name);
-    if (before === null) await records.create(name, text);
-    else if (before !== text) await records.replace(name, before, text);
-    written.set(name, text);
+    const isWritten =
+      before === text ||
+      (before === null ? await records.create(name, text) : await records.replace(name, before, text));
+    if (isWritten) written.set(name, text);
   }
 
   return {

@@ -55,7 +55,7 @@ test('[OFFL-01] the worker holds the files of the shell and of all modules, with
 test('[OFFL-01] the worker opens no API, module file, registry or public page', async () => {
   await gateway.live(workingShell, leads, publicPages);
   const { revision } = await readWorker();
-  const ofTheGateway = ['/api', '/modules', '/registry', '/.well-known'];
+  const ofTheGateway = ['/api', '/modules', '/registry', '/_lintel', '/.well-known'];
   expect(revision.others).toEqual([...ofTheGateway, '/p/', '/agents/', '/unsubscribe']);
   expect(revision.files.filter(({ url }) => !/^\/modules\/(?:shell|leads)\//.test(url))).toEqual([]);
 });

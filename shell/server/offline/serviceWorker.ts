@@ -58,7 +58,7 @@ export function describeRevision(
     files: [releases.shell ?? [], releases.modules].flat().flatMap(listFiles),
     html,
     policy: contentSecurityPolicy(NONCE, config),
-    others: ['/api', '/modules', '/registry', '/.well-known', ...listPublicPaths(releases.pages)],
+    others: ['/api', '/modules', '/registry', '/_lintel', '/.well-known', ...listPublicPaths(releases.pages)],
   };
   const hash = createHash('sha256').update(JSON.stringify(revision)).update(script);
   return { id: `${releases.revision}-${hash.digest('hex').slice(0, 12)}`, ...revision };
