@@ -71,6 +71,14 @@ test('[TELE-05] serves metrics on a port of its own only', async () => {
   expect(() => readSettings({ LINTEL_METRICS_PORT: '70000' })).toThrow('LINTEL_METRICS_PORT');
 }, 30_000);
 
+test('[GUARD-07] refuses to start with a webhook that is no address', () => {
+  const webhook = 'https://hooks.example.com/services/1';
+  expect(readSettings({ LINTEL_WEBHOOK_URL: webhook }).webhookUrl).toBe(webhook);
+  expect(readSettings({}).webhookUrl).toBeUndefined();
+  for (const wrong of ['hooks.example.com', 'file:///etc/passwd'])
+    expect(() => readSettings({ LINTEL_WEBHOOK_URL: wrong })).toThrow('LINTEL_WEBHOOK_URL');
+});
+
 test('[SEC-82] prints nothing but JSON in production, also why it does not start', async () => {
   const port = await start({});
   await (await fetch(`http://127.0.0.1:${port}/healthz`)).text();
