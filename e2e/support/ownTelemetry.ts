@@ -22,6 +22,7 @@ export interface LoggedFailure {
   phase: string;
   message: string;
   stack: { file: string; line: number; column: number; function: string | null }[];
+  trace?: string;
 }
 
 interface Collected {
