@@ -1,13 +1,3 @@
-/** What begins a new piece of work of the user. */
-for (const type of ['click', 'popstate'])
-  addEventListener(
-    type,
-    () => {
-      trace = '';
-    },
-    true,
-  );
-
 let trace = '';
 
 const makeId = (bytes: number) =>
@@ -20,8 +10,18 @@ const makeId = (bytes: number) =>
  * says nothing about the user.
  */
 export function currentTrace(): string {
-  trace ||= makeId(16);
+  if (!trace) {
+    trace = makeId(16);
+    for (const type of BEGINNINGS) addEventListener(type, forget, true);
+  }
   return trace;
+}
+
+/** What begins a new piece of work of the user. */
+const BEGINNINGS = ['click', 'popstate'];
+
+function forget() {
+  trace = '';
 }
 
 /** The value of a call's header (W3C Trace Context). */
