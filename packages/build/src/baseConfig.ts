@@ -72,6 +72,12 @@ export function baseConfig({
         // package that the shell shares would be all of its exports.
         { test: /\.js$/, include: /node_modules[\\/]@lintel[\\/]/, type: 'javascript/auto' },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, styleLoader] },
+        // `lucideIcon` renders without keys, which are random texts that don't compress.
+        {
+          test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+          loader: require.resolve('string-replace-loader'),
+          options: { search: ', key: "\\w+"', replace: '', flags: 'g' },
+        },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
       ],
     },

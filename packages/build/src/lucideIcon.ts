@@ -50,7 +50,7 @@ export default function createLucideIcon({ name, size: box, aliases = [], node }
         'aria-hidden': isNamed ? undefined : 'true',
         ...attributes,
       },
-      node.map(([element, shape]) =>
+      ...node.map(([element, shape]) =>
         createElement(element, isFixed ? { vectorEffect: 'non-scaling-stroke', ...shape } : shape),
       ),
       children,
