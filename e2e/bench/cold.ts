@@ -8,9 +8,9 @@ const cold = await benchProduct((product) => compareBuilds(product, { leads: lea
 await reportFigures('cold', {
   ...cold,
   budgets: {
-    leads: { bytes: 203_500, readyRatio: 0.95, firstPaint: 1_000, shift: 0 },
+    leads: { bytes: 205_000, readyRatio: 0.95, firstPaint: 1_000, shift: 0 },
     overview: {
-      ...{ bytes: 238_000, readyRatio: 1, firstPaint: 1_000, firstPaintOfReady: 0.35 },
+      ...{ bytes: 240_000, readyRatio: 1, firstPaint: 1_000, firstPaintOfReady: 0.35 },
       ...{ largestPaint: 1_500, shift: 0, calls: 4 },
     },
   },

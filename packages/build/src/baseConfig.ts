@@ -97,8 +97,7 @@ export function baseConfig({
           minify: TerserPlugin.swcMinify,
           // Licenses ask to be passed on, not to be downloaded with each script.
           extractComments: { condition: true, filename: () => 'licenses.txt', banner: false },
-          // Inlining more than simple functions saves characters, but costs bytes once compressed.
-          terserOptions: { compress: { passes: 3, inline: 1 } },
+          terserOptions: { compress: { passes: 3 } },
         }),
       ],
     },
