@@ -162,7 +162,7 @@ test("[IND-42] keeps the agent's token, cookies, address and hop-by-hop headers 
   const [{ headers } = { headers: {} }] = received;
   expect(JSON.stringify(headers)).not.toContain(AGENT_TOKEN);
   expect(Object.keys(headers).sort()).toEqual(
-    ['accept-encoding', 'authorization', 'connection', 'host', 'x-request-id'].sort(),
+    ['accept-encoding', 'authorization', 'connection', 'host', 'traceparent', 'x-request-id'].sort(),
   );
   expect(headers).toMatchObject({ connection: 'close' });
 });

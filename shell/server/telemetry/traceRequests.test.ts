@@ -77,7 +77,11 @@ test('[TRACE-02] what the gateway logs during a request has its trace', async ()
   const { app, nextLine } = start({ store: failing });
   await request(app).get('/leads').set({ traceparent }).expect(500);
   logNotices(undefined);
-  expect(JSON.parse(text.trim())).toMatchObject({ level: 'error', msg: 'A request failed:', trace: traceId });
+  expect(JSON.parse(text.trim())).toMatchObject({
+    level: 'error',
+    msg: expect.stringMatching(/^A request failed \(reference [A-Z2-7]{8}\):$/),
+    trace: traceId,
+  });
   expect(await nextLine()).toMatchObject({ trace: traceId, kind: 'page', status: 500 });
 });
 
