@@ -27,6 +27,8 @@ export function traceRequests(logRequest?: LogRequest): RequestHandler {
     // Another vendor's state belongs to the trace that it came with.
     if (!parseTraceparent(headers['traceparent'])) delete headers['tracestate'];
     headers['traceparent'] = formatTraceparent(span.context);
+    // This listener, those of compression and of a forwarded stream are more than Node's ten, above which it warns of a leak.
+    response.setMaxListeners(20);
     response.once('close', () => {
       const { statusCode, headersSent, writableFinished: isComplete } = response;
       const status = headersSent ? statusCode : null;
