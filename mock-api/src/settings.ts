@@ -6,10 +6,9 @@ import {
   gatewayKeyVariable,
   portVariable,
   proxiesVariable,
-  ratioVariable,
   readEnvironment,
 } from '@lintel/contract/environment';
-import type { ExportSettings } from '@lintel/contract/open-telemetry';
+import { type ExportSettings, exportVariables, readExportSettings } from '@lintel/contract/open-telemetry';
 import { readShutdownSettings, type ShutdownSettings, shutdownVariables } from '@lintel/contract/run-server';
 import { compile } from 'proxy-addr';
 import { z } from 'zod';
@@ -92,8 +91,7 @@ const environment = z.object({
   PUSH_SERVICES: pushServicesVariable,
   KEYS_FILE: z.string().min(1).optional(),
   GATEWAY_KEY: gatewayKeyVariable.optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: addressVariable.optional(),
-  OTEL_TRACES_SAMPLER_ARG: ratioVariable.default(1),
+  ...exportVariables,
   TRUSTED_PROXIES: proxiesVariable(compile),
   UPLOAD_QUOTA_MB: z.coerce.number().int().min(1).default(10_000),
   UPLOAD_QUOTA_FILES: z.coerce.number().int().min(1).max(accountCollections.uploads.limit).default(50_000),
@@ -179,8 +177,8 @@ export interface Settings {
   bodyIdleMs: number;
   /** Aborts a request whose JSON body takes longer than this in all (ms). */
   bodyTotalMs: number;
-  /** Where traces are exported to; null exports none. */
-  tracing: ExportSettings | null;
+  /** Where traces are exported to; undefined exports none. */
+  tracing: ExportSettings | undefined;
   shutdown: ShutdownSettings;
   /** Fixed time of the clock (ms), for tests that check dates; null lets the clock run. */
   fixedNow: number | null;
@@ -227,9 +225,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     uploadQuota: { bytes: values.UPLOAD_QUOTA_MB * 1e6, files: values.UPLOAD_QUOTA_FILES },
     bodyIdleMs: values.BODY_IDLE_SECONDS * 1_000,
     bodyTotalMs: values.BODY_SECONDS * 1_000,
-    tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
-      ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: values.OTEL_TRACES_SAMPLER_ARG }
-      : null,
+    tracing: readExportSettings(values),
     shutdown: readShutdownSettings(values, production),
     fixedNow: values.LINTEL_NOW ? Date.parse(values.LINTEL_NOW) : null,
     mail: mailSettings(values, production),

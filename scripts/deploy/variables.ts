@@ -40,16 +40,19 @@ function readSchema(path: string): string[] {
   return [...schema.matchAll(/^ {2}([A-Z][A-Z\d_]*):/gm)].map(([, name = '']) => name);
 }
 
-const shutdown = [
-  ...readText('packages/contract/src/runServer.ts').matchAll(/^ {2}([A-Z][A-Z\d_]*): z\./gm),
-].map(([, name = '']) => name);
+/** Both servers' settings have them from the contract. */
+const shared = ['runServer.ts', 'openTelemetry.ts'].flatMap((file) =>
+  [...readText(`packages/contract/src/${file}`).matchAll(/^ {2}([A-Z][A-Z\d_]*): \w/gm)].map(
+    ([, name = '']) => name,
+  ),
+);
 
 const releases = readSchema('packages/lintel-cli/src/store/openReleaseStore.ts');
 
 /** Every variable that a program knows. */
 export const variables: Record<Program, Set<string>> = {
-  api: new Set([...readSchema('mock-api/src/settings.ts'), ...shutdown, ...others.api]),
-  gateway: new Set([...readSchema('shell/server/settings.ts'), ...releases, ...shutdown, ...others.gateway]),
+  api: new Set([...readSchema('mock-api/src/settings.ts'), ...shared, ...others.api]),
+  gateway: new Set([...readSchema('shell/server/settings.ts'), ...releases, ...shared, ...others.gateway]),
   lintel: new Set([...releases, ...others.lintel]),
 };
 

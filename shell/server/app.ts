@@ -21,7 +21,7 @@ import { FileCache } from './fileCache.ts';
 import { LiveFiles } from './liveFiles.ts';
 import { createLiveReader } from './liveReader.ts';
 import { serveModuleFiles } from './moduleFiles.ts';
-import { serveModulesPage } from './modulesPage/modulesPage.ts';
+import { serveModulesPage, serveModulesPageFiles } from './modulesPage/modulesPage.ts';
 import { serveManifest } from './offline/install.ts';
 import { serveServiceWorker } from './offline/serviceWorker.ts';
 import { renderPage } from './page.ts';
@@ -31,10 +31,9 @@ import { isKnownPath } from './preloads.ts';
 import { createConfigReader, type QaKey, type RevokedQaLinks, readQaAccess } from './qaAccess.ts';
 import { type RegistryApiOptions, registryRoutes } from './registry/registryRoutes.ts';
 import { contentSecurityPolicy, permissionsPolicy, securityHeaders } from './securityHeaders.ts';
-import { measureRequests } from './telemetry/httpMetrics.ts';
+import { type LogRequest, observeRequests } from './telemetry/observeRequests.ts';
 import { receiveTelemetry } from './telemetry/receive.ts';
 import { createTelemetry, type Telemetry } from './telemetry/telemetry.ts';
-import { type LogRequest, traceRequests } from './telemetry/traceRequests.ts';
 import { listVersions } from './versions.ts';
 import { getVisitor } from './visitor.ts';
 
@@ -108,7 +107,7 @@ export function createGateway({
   }
   app.disable('x-powered-by');
   app.set('trust proxy', trustedProxies);
-  app.use(measureRequests(telemetry.metrics.registry));
+  app.use(observeRequests(telemetry.metrics.registry, logRequest));
   app.use(securityHeaders, permissionsPolicy);
   app.use(refuseInvalidHost);
 
@@ -119,7 +118,6 @@ export function createGateway({
       .json({ ok: Boolean(releases?.shell), revision: releases?.revision });
   });
   app.use('/telemetry', receiveTelemetry(telemetry));
-  app.use(traceRequests(logRequest));
   app.use(compressResponses);
   if (registry) {
     const { records } = store;
@@ -134,6 +132,7 @@ export function createGateway({
     const { readHealth } = telemetry;
     app.use('/registry/v1', registryRoutes({ ...registry, store, publicUrl, readHealth }));
     app.get('/_lintel', serveModulesPage);
+    app.use('/_lintel', serveModulesPageFiles);
   }
   app.use('/modules', serveModuleFiles(store, files));
   app.get('/registry.json', async (request, response) => {

@@ -4,10 +4,10 @@ import {
   gatewayKeyVariable,
   portVariable,
   proxiesVariable,
-  ratioVariable,
   readEnvironment,
+  shareVariable,
 } from '@lintel/contract/environment';
-import type { ExportSettings } from '@lintel/contract/open-telemetry';
+import { type ExportSettings, exportVariables, readExportSettings } from '@lintel/contract/open-telemetry';
 import { readShutdownSettings, type ShutdownSettings, shutdownVariables } from '@lintel/contract/run-server';
 import express from 'express';
 import { z } from 'zod';
@@ -32,15 +32,10 @@ const environment = z.object({
     .optional(),
   LINTEL_FORM_KEY: z.string().optional(),
   LINTEL_METRICS_PORT: portVariable.optional(),
-  TELEMETRY_SAMPLE: z.coerce
-    .number('Expected 0 to 1')
-    .min(0, 'Expected 0 to 1')
-    .max(1, 'Expected 0 to 1')
-    .optional(),
+  TELEMETRY_SAMPLE: shareVariable.optional(),
   LINTEL_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'Expected https://…' }).optional(),
   GATEWAY_KEY: gatewayKeyVariable.optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: addressVariable.optional(),
-  OTEL_TRACES_SAMPLER_ARG: ratioVariable.default(1),
+  ...exportVariables,
   TRUSTED_PROXIES: proxiesVariable((proxies) => express().set('trust proxy', proxies)),
   ...shutdownVariables,
 });
@@ -95,9 +90,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): GatewaySettings {
     gatewayKey: values.GATEWAY_KEY,
     trustedProxies: values.TRUSTED_PROXIES,
     metricsPort: values.LINTEL_METRICS_PORT,
-    tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
-      ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: values.OTEL_TRACES_SAMPLER_ARG }
-      : undefined,
+    tracing: readExportSettings(values),
     webhookUrl: values.LINTEL_WEBHOOK_URL,
     shutdown: readShutdownSettings(values, !development),
     dev: development ? readDevSources(values.LINTEL_DEV) : {},

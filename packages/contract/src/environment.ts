@@ -10,8 +10,10 @@ export const portVariable = z.coerce.number(PORT).int(PORT).min(0, PORT).max(65_
 /** An address of a server. */
 export const addressVariable = z.url({ protocol: /^https?$/, error: 'Expected https://… or http://…' });
 
-/** The share of traces that are recorded, 0 to 1. */
-export const ratioVariable = z.coerce.number('Expected 0 to 1').min(0).max(1);
+const SHARE = 'Expected 0 to 1';
+
+/** A share of all, such as of the traces that are recorded. */
+export const shareVariable = z.coerce.number(SHARE).min(0, SHARE).max(1, SHARE);
 
 /** What both servers prove their connection by. */
 export const gatewayKeyVariable = z.string().min(16, 'Expected 16 characters or more');

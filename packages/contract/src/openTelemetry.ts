@@ -1,3 +1,4 @@
+import { addressVariable, shareVariable } from './environment';
 import { notices } from './notices';
 import { exportSpans, type StartSpan } from './tracing';
 
@@ -7,6 +8,21 @@ export interface ExportSettings {
   /** The share of traces that are recorded, of those that the caller samples. */
   ratio: number;
 }
+
+/** The variables of both servers. */
+export const exportVariables = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: addressVariable.optional(),
+  OTEL_TRACES_SAMPLER_ARG: shareVariable.default(1),
+};
+
+/** @returns undefined when nothing is to be exported */
+export const readExportSettings = (values: {
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  OTEL_TRACES_SAMPLER_ARG: number;
+}): ExportSettings | undefined =>
+  values.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: values.OTEL_TRACES_SAMPLER_ARG }
+    : undefined;
 
 /** For the last spans of a server that stops. */
 const LAST_EXPORT_MS = 2_000;

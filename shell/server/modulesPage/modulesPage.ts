@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RequestHandler } from 'express';
+import express, { type RequestHandler } from 'express';
 import { pagePolicy } from '../securityHeaders.ts';
 
-const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
+/** What runs in browsers as it is. */
+const browserFiles = join(import.meta.dirname, 'browser');
+const read = (file: string) => readFileSync(join(browserFiles, file), 'utf8');
 const style = read('page.css');
 const script = read('page.js');
+
+/** `GET /_lintel/…`: what the page's script imports, which its nonce allows, too. */
+export const serveModulesPageFiles = express.static(browserFiles, { index: false, redirect: false });
 
 /**
  * `GET /_lintel`: how modules do, and what brings an earlier version back, for holders of a registry token. It works while the

@@ -19,8 +19,9 @@ const MAX_UNCAUGHT = 50;
 /**
  * Reports what happens in this page to the gateway: failures and views always, timings of a share of pages.
  * @param early what has failed before
+ * @param failureEvents types of the events that say so
  */
-export function startReporter(early: Event[]) {
+export function startReporter(early: Event[], failureEvents: string[]) {
   const outbox = createOutbox(registry.revision, (body) => navigator.sendBeacon('/telemetry', body));
   const isTimed = Math.random() < (config.telemetrySample ?? 1);
   const handled = new WeakSet<object>();
@@ -141,7 +142,7 @@ export function startReporter(early: Event[]) {
     if (!detail.failed) addTiming(subject, 'load', duration);
   });
   early.forEach(onFailure);
-  for (const name of ['lintel:failure', 'error', 'unhandledrejection']) addEventListener(name, onFailure);
+  for (const name of failureEvents) addEventListener(name, onFailure);
   navigation.subscribe(onNavigation);
   addEventListener('visibilitychange', onHidden);
   addEventListener('pagehide', flush);

@@ -28,7 +28,7 @@ export function startTelemetry() {
       ({ startReporter }) => {
         for (const name of FAILURES) removeEventListener(name, keep);
         stopRetries();
-        startReporter(early);
+        startReporter(early, FAILURES);
       },
       // Reporting that would fail again.
       () => {

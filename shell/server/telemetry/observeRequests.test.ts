@@ -6,7 +6,7 @@ import { logNotices, logOptions } from '@lintel/contract/notices';
 import { pino } from 'pino';
 import request from 'supertest';
 import { shell, testGateway } from '../testing/gateway.ts';
-import type { LoggedRequest } from './traceRequests.ts';
+import type { LoggedRequest } from './observeRequests.ts';
 
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 const traceparent = `00-${traceId}-b7ad6b7169203331-01`;

@@ -1,0 +1,82 @@
+import { formatTraceparent, parseTraceparent, runInSpan, startRequestSpan } from '@lintel/contract/tracing';
+import type { RequestHandler } from 'express';
+import { Histogram, type Registry } from 'prom-client';
+
+/** What the log says of a request. Its address may hold a code or a name, so it says the kind only. */
+export interface LoggedRequest {
+  trace: string;
+  kind: string;
+  method: string;
+  status: number | null;
+  durationMs: number;
+  isComplete: boolean;
+}
+
+export type LogRequest = (request: LoggedRequest) => void;
+
+/** Requests are counted by kind: addresses would be as many as visitors like. */
+const KINDS = ['api', 'modules', 'registry', 'telemetry', 'healthz'];
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+/** What monitors and browsers report is neither traced nor logged. */
+const UNTRACED = ['telemetry', 'healthz'];
+
+/**
+ * Measures each request until its response is sent. Continues its trace, or begins one, and passes it on: whatever is
+ * forwarded has the header. Logs a line per request, except for files of modules that did not fail: they are the same for
+ * all.
+ */
+export function observeRequests(registry: Registry, logRequest?: LogRequest): RequestHandler {
+  const seconds = new Histogram({
+    name: 'lintel_http_request_seconds',
+    help: 'Requests to the gateway until their response is sent; event streams are left out',
+    labelNames: ['kind', 'method', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  return (request, response, next) => {
+    const { method, path, headers } = request;
+    const startedAt = performance.now();
+    const kind = getKind(path);
+    const span = UNTRACED.includes(kind)
+      ? undefined
+      : startRequestSpan(`${method} ${kind}`, headers['traceparent']);
+    if (span) {
+      // Another vendor's state belongs to the trace that it came with.
+      if (!parseTraceparent(headers['traceparent'])) delete headers['tracestate'];
+      headers['traceparent'] = formatTraceparent(span.context);
+    }
+    response.once('close', () => {
+      const { statusCode, headersSent, writableFinished: isComplete } = response;
+      const durationMs = performance.now() - startedAt;
+      if (!String(response.getHeader('Content-Type')).startsWith('text/event-stream'))
+        seconds.observe(
+          {
+            kind,
+            method: METHODS.has(method) ? method : 'other',
+            status: isComplete ? `${Math.floor(statusCode / 100)}xx` : 'aborted',
+          },
+          durationMs / 1_000,
+        );
+      if (!span) return;
+      const status = headersSent ? statusCode : null;
+      span.end({
+        attributes: {
+          'http.request.method': method,
+          'lintel.kind': kind,
+          ...(status !== null && { 'http.response.status_code': status }),
+        },
+        hasFailed: statusCode >= 500,
+      });
+      if (kind === 'modules' && statusCode < 500) return;
+      const trace = span.context.traceId;
+      logRequest?.({ trace, kind, method, status, durationMs: Math.round(durationMs), isComplete });
+    });
+    if (span) runInSpan(span, next);
+    else next();
+  };
+}
+
+function getKind(path: string): string {
+  const [, first = ''] = path.split('/');
+  return KINDS.includes(first) ? first : 'page';
+}
