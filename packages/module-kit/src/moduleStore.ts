@@ -119,8 +119,8 @@ const noteKeptResults =
 
 /**
  * Drops a failed result that nothing uses, such as a prefetch's. A page that opens with it would show its error until
- * the request that opening makes has begun, and a press on "Try again" in between would be lost. A prefetch's is
- * dropped at once: React may render the page in the next task.
+ * the request that opening makes has begun, and a press on "Try again" in between would be lost. A failed
+ * prefetch is dropped immediately, because React may render the page in the next task.
  */
 function dropUnusedFailures<Tag extends string>(api: ApiSlice<Tag>): Middleware {
   return (store) => {

@@ -44,12 +44,14 @@ test('[GUARD-07] what the webhook does not take is sent again, four times in all
   await notify('second');
   expect(received).toHaveLength(7);
   expect(console.warn).toHaveBeenCalledTimes(1);
-  expect(console.warn).toHaveBeenCalledWith('The webhook did not take "second": it responded with 404.');
+  expect(console.warn).toHaveBeenCalledWith(
+    `Couldn't send "second" to the webhook: it responded with status 404.`,
+  );
 });
 
 test('[GUARD-07] a webhook that cannot be reached rejects nothing, and none is needed', async () => {
   await createNotify('http://127.0.0.1:1/secret', [])('third');
-  expect(console.warn).toHaveBeenCalledWith('The webhook did not take "third": it could not be reached.');
+  expect(console.warn).toHaveBeenCalledWith(`Couldn't send "third" to the webhook: the request failed.`);
   await createNotify(undefined)('fourth');
   expect(console.log).toHaveBeenCalledWith('fourth');
 });

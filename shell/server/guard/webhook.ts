@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { notices } from '@lintel/contract/notices';
 
-/** Says something to a team's chat. Never rejects. */
+/** Posts a message to a team's chat. Never rejects. */
 export type Notify = (text: string) => Promise<void>;
 
 const RETRY_MS = [1_000, 5_000, 25_000];
@@ -15,13 +15,13 @@ export function createNotify(url: string | undefined, retryMs: readonly number[]
     for (const delay of [...retryMs, null]) {
       const problem = await post(url, text);
       if (problem === null) return;
-      if (delay === null) return notices.warn(`The webhook did not take "${text}": ${problem}.`);
+      if (delay === null) return notices.warn(`Couldn't send "${text}" to the webhook: ${problem}.`);
       await wait(delay, undefined, { ref: false });
     }
   };
 }
 
-/** @returns what went wrong, without the address, which is a secret; null when the message was taken */
+/** @returns what went wrong, without the address, which is a secret; null when the message was sent */
 async function post(url: string, text: string): Promise<string | null> {
   try {
     const response = await fetch(url, {
@@ -32,8 +32,8 @@ async function post(url: string, text: string): Promise<string | null> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();
-    return response.ok ? null : `it responded with ${response.status}`;
+    return response.ok ? null : `it responded with status ${response.status}`;
   } catch (cause) {
-    return (cause as Error).name === 'TimeoutError' ? 'it did not respond' : 'it could not be reached';
+    return (cause as Error).name === 'TimeoutError' ? 'the request timed out' : 'the request failed';
   }
 }

@@ -47,7 +47,7 @@ export function measureRoute(startedAt: number, onShown: (duration: number) => v
     clearTimeout(limit);
   };
   const observer = new MutationObserver((records) => {
-    // The sidebar marks the page at once.
+    // The sidebar marks the page immediately.
     if (!records.some(({ target }) => (target as Element).closest('main, #root:not(:has(main))'))) return;
     const changedAt = performance.now();
     clearTimeout(timer);
