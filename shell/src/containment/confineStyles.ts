@@ -3,45 +3,66 @@ import { leftovers } from './leftovers';
 
 /** Keeps rules that a module has written for the whole page to its own elements. */
 export function confineStyles() {
-  for (const leftover of leftovers) {
-    const { module, kind, key, at } = leftover;
-    if (kind !== 'style') continue;
-    const rules = readRules(key[0]);
-    if (!rules?.some(isGlobal)) continue;
-    const confined = new CSSStyleSheet();
-    const join = (each: CSSRule[]) => each.map(({ cssText }) => cssText).join('\n');
-    // Fonts and keyframes have no selectors.
-    const isScoped = (rule: CSSRule) => rule instanceof CSSStyleRule || rule instanceof CSSGroupingRule;
-    confined.replaceSync(
-      `${join(rules.filter((rule) => !isScoped(rule)))}
-      @scope ([data-module="${module.id}"]) {${join(rules.filter(isScoped))}}`,
-    );
-    leftover.remove();
-    leftovers.delete(leftover);
-    document.adoptedStyleSheets.push(confined);
+  for (const { module, kind, key, at } of leftovers) {
+    const scope = `@scope ([data-module="${module.id}"])`;
+    const sheet = kind === 'style' ? findSheet(key[0]) : undefined;
+    if (!sheet || !readRules(sheet)?.some((rule) => isGlobal(rule, scope))) continue;
+    confine(sheet, scope);
     reportModule(module, 'render', `${module.id} styles the whole page: ${at}.`);
   }
 }
 
+/** Moves the rules within their sheet, which the module may still need in its place, to remove it. */
+function confine(sheet: CSSStyleSheet, scope: string) {
+  const confined: string[] = [];
+  for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
+    const rule = sheet.cssRules[index];
+    if (!rule || !hasSelectors(rule)) continue;
+    confined.unshift(rule.cssText);
+    sheet.deleteRule(index);
+  }
+  try {
+    sheet.insertRule(`${scope} {${confined.join('\n')}}`, sheet.cssRules.length);
+  } catch {
+    // A browser without `@scope`: the rules are gone.
+  }
+}
+
 /** @returns undefined for a style sheet that has not loaded yet */
-function readRules(source: unknown): CSSRule[] | undefined {
-  if (source instanceof CSSStyleSheet) return [...source.cssRules];
+function findSheet(source: unknown): CSSStyleSheet | undefined {
+  if (source instanceof CSSStyleSheet) return source;
   if (!(source instanceof HTMLStyleElement || source instanceof HTMLLinkElement)) return undefined;
   if (!source.sheet) source.addEventListener('load', confineStyles, { once: true });
+  return source.sheet ?? undefined;
+}
+
+function readRules(sheet: CSSStyleSheet): CSSRule[] | undefined {
   try {
-    return source.sheet ? [...source.sheet.cssRules] : undefined;
+    return [...sheet.cssRules];
   } catch {
     // It comes from another origin: the dev server of a module.
     return undefined;
   }
 }
 
-/** Whether a rule reaches elements that have neither a class nor an id of the module: `body`, `a:hover`, `*`. */
-function isGlobal(rule: CSSRule): boolean {
+/** Fonts and keyframes have none. */
+const hasSelectors = (rule: CSSRule) => rule instanceof CSSStyleRule || rule instanceof CSSGroupingRule;
+
+/** Whether a rule reaches elements that have neither a class, an id nor data attributes of the module: `body`, `a:hover`, `*`. */
+function isGlobal(rule: CSSRule, scope: string): boolean {
   if (rule instanceof CSSStyleRule)
-    return rule.selectorText.split(',').some((one) => !/[.#]/.test(stripMatches(one)));
-  return rule instanceof CSSGroupingRule && [...rule.cssRules].some(isGlobal);
+    return rule.selectorText.split(',').some((one) => !/[.#]|\[data-/.test(stripMatches(one)));
+  if (rule.cssText.startsWith(scope)) return false;
+  return rule instanceof CSSGroupingRule && [...rule.cssRules].some((each) => isGlobal(each, scope));
 }
 
-/** Without `[data-theme="dark"]` and `:not(.x)`, which match elements of others, too. */
-const stripMatches = (selector: string) => selector.replace(/\[[^\]]*\]|:not\([^)]*\)/g, '');
+/** Without what matches elements of others, too: `[href]`, `:not(.x)`, and attributes of the page like `[data-theme="dark"]`. */
+const stripMatches = (selector: string) =>
+  selector
+    .replace(/:not\([^)]*\)/g, '')
+    .replace(/\[\s*([\w-]+)[^\]]*\]/g, (match, name) => (isOfPage(name) ? '' : match));
+
+const isOfPage = (name: string) =>
+  !name.startsWith('data-') ||
+  document.documentElement.hasAttribute(name) ||
+  document.body.hasAttribute(name);
