@@ -1,4 +1,4 @@
-import type { ModuleManifest } from './module';
+import type { ModuleManifest, TodayChange } from './module';
 
 /**
  * Finds the API call of a request: `GET /leads/{id}` for a GET of `/leads/l1?tab=notes`. Like the server, it prefers a
@@ -37,13 +37,23 @@ const toExpression = (call: string) =>
 export function listDataRequests({
   navigation,
   today = [],
+  todayQueue,
   firstSteps = [],
   palette = {},
 }: ModuleManifest): string[] {
   return [
     ...navigation.flatMap(({ count }) => (count ? [count.request] : [])),
     ...today.map(({ request }) => request),
+    ...(todayQueue?.sources ?? []).map(({ request }) => request),
     ...firstSteps.flatMap(({ done }) => ('request' in done ? [done.request] : [])),
     ...(palette.searches ?? []).map(({ request }) => request),
   ];
+}
+
+/** The changes that the host makes on behalf of a module's manifest. */
+export function listDataChanges({ todayQueue }: Pick<ModuleManifest, 'todayQueue'>): TodayChange[] {
+  if (!todayQueue) return [];
+  const { sources, snooze, note, callOutcomes = [], choices } = todayQueue;
+  const single = [snooze, note, choices?.change].filter((change) => change !== undefined);
+  return [...sources.flatMap(({ done }) => done), ...single, ...callOutcomes];
 }

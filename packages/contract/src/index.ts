@@ -1,4 +1,10 @@
-export { type BackendCall, findApiCall, listDataRequests, parseBackendCall } from './apiCalls';
+export {
+  type BackendCall,
+  findApiCall,
+  listDataChanges,
+  listDataRequests,
+  parseBackendCall,
+} from './apiCalls';
 export { fillEarlyRequests } from './earlyRequests';
 export {
   changeEventNames,
@@ -8,6 +14,7 @@ export {
   isPlatformEvent,
   mayEmit,
   type PlatformEventName,
+  type RecordEventName,
   toDomainEvent,
 } from './events';
 export {
@@ -51,7 +58,10 @@ export {
   type PaletteSearch,
   type SlotName,
   slotNames,
+  type TodayChange,
   type TodayFigure,
+  type TodayQueue,
+  type TodaySource,
   type WidgetDeclaration,
 } from './module';
 export type {

@@ -15,6 +15,8 @@ export interface ModuleManifest {
   widgets: WidgetDeclaration[];
   /** Figures for the Overview's welcome: records of the module that need attention today. */
   today?: TodayFigure[];
+  /** Records that the Overview's queue shows one by one, with what can be done about them in place. */
+  todayQueue?: TodayQueue;
   /** Steps that the module adds to a new account's checklist. */
   firstSteps?: FirstStep[];
   /** Entries that the module adds to the command palette. */
@@ -138,6 +140,65 @@ export interface TodayFigure {
   order: number;
   /** Events after which the figure is refetched. */
   events: string[];
+}
+
+/**
+ * Where the queue finds records of a module, and what an agent does with them. Fields are those of a record; dots lead into
+ * an expanded one: `property.title`.
+ */
+export interface TodayQueue {
+  sources: TodaySource[];
+  /** The field that names a record. */
+  title: string;
+  /** Fields shown below the title, where they are filled. */
+  details?: string[];
+  phone?: string;
+  email?: string;
+  /** The record's page, with fields in braces: `/leads/{id}`. */
+  to: string;
+  /** Names the fields that the changes write, for users: `{ "followUpAt": "Follow-up" }`. */
+  labels: Record<string, string>;
+  /** Postpones a record. `{day}` in its body stands for noon of the chosen day. */
+  snooze?: TodayChange;
+  /** Adds a note. `{text}` in its body stands for the note. */
+  note?: TodayChange;
+  /** How a call ended; the agent chooses one after calling. `{text}` stands for a note, which may be empty. */
+  callOutcomes?: TodayChange[];
+  /** The values of a field that can be chosen, also by the keys 1 to 9. `{value}` in the body stands for the choice. */
+  choices?: { field: string; values: string[]; change: TodayChange };
+}
+
+export interface TodaySource {
+  /** Why its records are in the queue: `Follow-up`. */
+  label: string;
+  /**
+   * A list call: `/leads?status=New&_limit=20`. `{endOfToday}` stands for the last moment of the user's day. With several
+   * sources a record counts for the first that has it.
+   */
+  request: string;
+  /** Ascending over all modules; within a source the earliest record comes first. */
+  order: number;
+  /** Field with the moment when it is due. Records that are due on a later day are left out. */
+  due?: string;
+  /** What is shown of that moment; the day by default. */
+  dueAs?: 'day' | 'time';
+  /** Field with the moment when the record came in. */
+  since?: string;
+  /** What settles a record; several are alternatives: publish, reject. */
+  done: TodayChange[];
+  /** Events after which it is requested again. */
+  events: string[];
+}
+
+/** A change of a record. */
+export interface TodayChange {
+  /** What a button says: `Publish`. */
+  label: string;
+  /** As under `api`, with fields of the record: `PATCH /leads/{id}`. */
+  call: string;
+  body: Record<string, string | boolean | null>;
+  /** Emitted once it is saved. */
+  event: string;
 }
 
 export interface FirstStep {

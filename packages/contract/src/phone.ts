@@ -91,3 +91,13 @@ export function isDialable(text: string): boolean {
   const { length } = getDigits(number);
   return length >= DIALLED.fewest && length <= DIALLED.most;
 }
+
+/** The link that calls a number: `tel:+4915155501287` for `+49 151 5550 1287`. */
+export const telLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
+
+/** The link to a WhatsApp chat; undefined for numbers without a country code (`+49 …` or `0049 …`). */
+export function whatsAppLink(phone: string): string | undefined {
+  const digits = getDigits(phone);
+  if (phone.trim().startsWith('+')) return `https://wa.me/${digits}`;
+  return digits.startsWith('00') ? `https://wa.me/${digits.slice(2)}` : undefined;
+}

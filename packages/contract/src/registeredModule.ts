@@ -18,6 +18,7 @@ export function toRegisteredModule(release: Release, baseUrl = getBaseUrl(releas
     navigation,
     widgets,
     today,
+    todayQueue,
     firstSteps,
     palette,
     events,
@@ -42,6 +43,7 @@ export function toRegisteredModule(release: Release, baseUrl = getBaseUrl(releas
     emits: events.emits,
     ...(dialogs && { dialogs }),
     ...(today && { today }),
+    ...(todayQueue && { todayQueue }),
     ...(firstSteps && { firstSteps }),
     ...(palette && {
       palette: {

@@ -203,6 +203,7 @@ export interface RegisteredModule {
   /** Browser dialogs that it may open. */
   dialogs?: ModuleManifest['dialogs'];
   today?: ModuleManifest['today'];
+  todayQueue?: ModuleManifest['todayQueue'];
   firstSteps?: ModuleManifest['firstSteps'];
   palette?: {
     actions: (PaletteAction & { shapes: IconShape[] })[];

@@ -31,6 +31,13 @@ const earlyRequests = z
   .max(6)
   .optional();
 const order = z.number().int();
+const field = z.string().regex(/^\w+(\.\w+)*$/, 'is a field of a record, like property.title');
+const todayChange = z.strictObject({
+  label,
+  call: z.string().regex(/^(POST|PUT|PATCH) \/\S+$/, 'looks like PATCH /leads/{id}'),
+  body: z.record(z.string(), z.union([z.string(), z.boolean(), z.null()])),
+  event,
+});
 
 /** Schema of `module.json`, validated when a module is built and again when it is published. */
 export const moduleManifestSchema: z.ZodType<ModuleManifest> = z
@@ -75,6 +82,34 @@ export const moduleManifestSchema: z.ZodType<ModuleManifest> = z
     ),
     today: z
       .array(z.strictObject({ request: path, noun, to: path, order, events: z.array(event) }))
+      .optional(),
+    todayQueue: z
+      .strictObject({
+        sources: z.array(
+          z.strictObject({
+            label,
+            request: path,
+            order,
+            due: field.optional(),
+            dueAs: z.enum(['day', 'time']).optional(),
+            since: field.optional(),
+            done: z.array(todayChange).min(1).max(3),
+            events: z.array(event),
+          }),
+        ),
+        title: field,
+        details: z.array(field).optional(),
+        phone: field.optional(),
+        email: field.optional(),
+        to: path,
+        labels: z.record(z.string(), label),
+        snooze: todayChange.optional(),
+        note: todayChange.optional(),
+        callOutcomes: z.array(todayChange).min(1).max(9).optional(),
+        choices: z
+          .strictObject({ field, values: z.array(text).min(2).max(9), change: todayChange })
+          .optional(),
+      })
       .optional(),
     firstSteps: z
       .array(

@@ -15,7 +15,7 @@ export {
 export { type Draft, type DraftState, useDraft } from './drafts/useDraft';
 export { useFormDraft } from './drafts/useFormDraft';
 export { type Envelope, type ListEnvelope, type Page, toPage, unwrapData } from './envelope';
-export { getHost, useHost } from './HostContext';
+export { getHost, HostContext, useHost } from './HostContext';
 export { Lazy, LazyScope, useLazyComponent } from './Lazy';
 export { type LazyComponent, lazyWithRetry, type Prefetch, preloadPage } from './lazyWithRetry';
 export { ModuleRoot } from './ModuleRoot';

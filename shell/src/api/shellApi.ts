@@ -80,7 +80,7 @@ async function applyToSession<Data>(queryFulfilled: Promise<{ data: Data }>, app
 const invalidatingEvents = new Set<DomainEventName>();
 
 /** From now on the event makes every total that depends on it load again. */
-function invalidateOn(name: DomainEventName) {
+export function invalidateOn(name: DomainEventName) {
   if (invalidatingEvents.has(name)) return;
   invalidatingEvents.add(name);
   events.on(name, () => {

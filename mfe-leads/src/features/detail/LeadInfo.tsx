@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { ContactChannel } from '@lintel/contract/domain';
+import { telLink } from '@lintel/contract/phone';
 import { Card, CardBody, CardHead, Facts, formatDateTime, TextLink } from '@lintel/ui';
-import { telLink } from './contact/channels';
 
 const none = '—';
 

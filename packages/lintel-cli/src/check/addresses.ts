@@ -51,6 +51,7 @@ export const getLinkTargets = (release: Release): string[] => [
   ...getRedirects(release).map(({ to }) => to),
   ...release.manifest.navigation.map(({ to }) => to),
   ...(release.manifest.today ?? []).map(({ to }) => to),
+  ...(release.manifest.todayQueue ? [release.manifest.todayQueue.to] : []),
   ...(release.manifest.firstSteps ?? []).map(({ to }) => to),
   ...(release.manifest.palette?.actions ?? []).map(({ to }) => to),
   ...(release.manifest.palette?.searches ?? []).map(({ to }) => to),

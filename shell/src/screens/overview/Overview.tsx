@@ -3,19 +3,27 @@ import { Plus } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { isOffered, onChoiceChange } from '../../enquiries/notificationChoice';
+import { registry } from '../../modules/registry';
 import { Slot } from '../../modules/Slot';
 import { useLazyComponent } from '../../recovery/useLazyComponent';
 import { Checklist } from './checklist/Checklist';
 import { QuickActions } from './QuickActions';
+import { QueueSkeleton } from './queue/QueueSkeleton';
 import { formatDay } from './today';
 import { Welcome } from './Welcome';
 
 const loadOffer = () => import(/* webpackChunkName: "notification-offer" */ './NotificationOffer');
 
+const loadQueue = () => import(/* webpackChunkName: "today-queue" */ './queue/TodayQueue');
+
+/** Whether a module has records for it. */
+const hasQueue = () => registry.modules.some(({ todayQueue }) => todayQueue);
+
 /** The start page. Modules provide its figures and widgets. */
 export default function Overview() {
   const isNeeded = useSyncExternalStore(onChoiceChange, isOffered, () => false);
   const Offer = useLazyComponent(loadOffer, isNeeded);
+  const Queue = useLazyComponent(loadQueue, hasQueue());
   return (
     <>
       <PageHeader
@@ -35,6 +43,7 @@ export default function Overview() {
         {isNeeded && Offer && <Offer />}
         <Welcome />
         <Checklist />
+        {hasQueue() && (Queue ? <Queue /> : <QueueSkeleton />)}
         <Slot name="overview.stats" />
         <Columns>
           <Slot name="overview.panels" />

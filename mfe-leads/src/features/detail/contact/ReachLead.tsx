@@ -1,8 +1,8 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { ContactChannel } from '@lintel/contract/domain';
+import { telLink, whatsAppLink } from '@lintel/contract/phone';
 import { ButtonLink } from '@lintel/ui';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { telLink, whatsAppLink } from './channels';
 
 interface Props {
   lead: Schemas['Lead'];

@@ -1,0 +1,37 @@
+import { formatDay, formatShortDay, formatTime } from '@lintel/ui';
+import { styled } from 'styled-components';
+import { readField, type TodayItem } from './todayItems';
+
+/** When a row's record is due, highlighted when that has passed, or else when it came in. */
+export function DueMark({ item: { source, record, at } }: { item: TodayItem }) {
+  if (!at) return null;
+  const due = source.due ? readField(record, source.due) : '';
+  if (!due)
+    return (
+      <Mark $tone="quiet" dateTime={at}>
+        {formatDay(at)}
+      </Mark>
+    );
+  const now = new Date();
+  const startOfToday = new Date(now.getFullYear(), now.getMonth(), now.getDate());
+  if (new Date(due) < startOfToday)
+    return (
+      <Mark $tone="overdue" dateTime={due}>
+        Overdue {formatShortDay(due)}
+      </Mark>
+    );
+  return (
+    <Mark $tone="today" dateTime={due}>
+      {source.dueAs === 'time' ? formatTime(new Date(due)) : 'Due today'}
+    </Mark>
+  );
+}
+
+const colors = { overdue: '--badge-red-text', today: '--badge-amber-text', quiet: '--text-muted' };
+
+const Mark = styled.time<{ $tone: keyof typeof colors }>`
+  font: var(--text-12);
+  line-height: 18px;
+  color: var(${({ $tone }) => colors[$tone]});
+  white-space: nowrap;
+`;

@@ -1,0 +1,196 @@
+import type { TodayChange } from '@lintel/contract';
+import { failureToast, HostContext, useDraft } from '@lintel/module-kit';
+import { Button, FieldError, Segments, Textarea } from '@lintel/ui';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { getModuleHost } from '../../../modules/moduleHost';
+import { toasts } from '../../../toast/toasts';
+import { postponements } from './postponements';
+import { saveChange } from './todayApi';
+import { getNoonIn, type TodayItem } from './todayItems';
+import { useTodayChange } from './useTodayChange';
+
+interface Props {
+  item: TodayItem;
+  kind: 'note' | 'call';
+  onClose(): void;
+}
+
+/** Below a row: a note, or how a call went and when to follow up. */
+export function RowComposer(props: Props) {
+  return (
+    // Drafts belong to the account that the host names.
+    <HostContext value={getModuleHost(props.item.module)}>
+      <Composer {...props} />
+    </HostContext>
+  );
+}
+
+interface Typed {
+  /** Of the chosen outcome. */
+  outcome: string;
+  text: string;
+}
+
+function Composer({ item, kind, onClose }: Props) {
+  const { queue, title, key } = item;
+  const { callOutcomes = [], snooze, note } = queue;
+  const outcomes = kind === 'call' ? callOutcomes : [];
+  const errorId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const { isSaving, save } = useTodayChange(item);
+  const draft = useDraft<Typed>(`today.${key}.${kind}`, { outcome: '', text: '' });
+  const [error, setError] = useState('');
+  const { outcome, text } = draft.value;
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[role="group"] button, textarea')?.focus();
+  }, []);
+
+  function type(next: Partial<Typed>) {
+    setError('');
+    draft.change({ ...draft.value, ...next });
+  }
+
+  function choose(label: string) {
+    type({ outcome: label });
+    box.current?.focus();
+  }
+
+  function chooseByKey(event: KeyboardEvent) {
+    if (event.target === box.current) {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+    } else {
+      const chosen = outcomes[Number(event.key) - 1];
+      if (chosen) {
+        event.preventDefault();
+        choose(chosen.label);
+      }
+    }
+    if (event.key === 'Escape') close();
+  }
+
+  function close() {
+    const row = form.current?.closest('[data-row]');
+    onClose();
+    row?.querySelector('a')?.focus();
+  }
+
+  function submit(event: FormEvent | KeyboardEvent) {
+    event.preventDefault();
+    void finish();
+  }
+
+  /** @param days until the next follow-up */
+  async function finish(days?: number) {
+    const change = kind === 'note' ? note : outcomes.find(({ label }) => label === outcome);
+    if (kind === 'call' && !change) return setError('Choose how the call went.');
+    if (kind === 'note' && text.trim() === '') return setError('Write something first.');
+    const result = change && (await save(change, { text: text.trim() }));
+    if (!result) return;
+    draft.markSaved(draft.value);
+    if (days !== undefined && snooze) await postpone(snooze, result.record, days);
+    close();
+  }
+
+  /** What was saved before stays saved, so that a failure is no reason to record the call again. */
+  async function postpone(change: TodayChange, record: TodayItem['record'], days: number) {
+    try {
+      await saveChange({ ...item, record }, change, { day: getNoonIn(days, new Date()) });
+    } catch (failure) {
+      toasts.show(failureToast(failure, "The call is saved, but the follow-up couldn't be set."));
+    }
+  }
+
+  return (
+    <Form
+      ref={form}
+      aria-label={kind === 'call' ? `How did the call with ${title} go?` : `Note: ${title}`}
+      aria-describedby={error ? errorId : undefined}
+      onSubmit={submit}
+      onKeyDown={chooseByKey}
+    >
+      {kind === 'call' && (
+        <Question>
+          <p>How did it go?</p>
+          <Segments
+            label="Outcome"
+            options={outcomes.map(({ label }) => ({ value: label, label }))}
+            value={outcome || undefined}
+            onChange={choose}
+            stretch
+          />
+        </Question>
+      )}
+      <Textarea
+        ref={box}
+        aria-label="Note"
+        placeholder={kind === 'call' ? 'Add a note (optional)' : 'Add a note'}
+        maxLength={5000}
+        value={text}
+        onChange={({ target }) => type({ text: target.value })}
+      />
+      <div role="alert">{error && <FieldError id={errorId}>{error}</FieldError>}</div>
+      <Buttons>
+        {kind === 'call' && snooze && (
+          <>
+            <span>Save and follow up</span>
+            {postponements.map(([label, days]) => (
+              <Button key={label} size="small" disabled={isSaving} onClick={() => void finish(days)}>
+                {label}
+              </Button>
+            ))}
+          </>
+        )}
+        <Button type="submit" size="small" variant="primary" pending={isSaving}>
+          {kind === 'call' ? 'Save only' : 'Save note'}
+        </Button>
+        <Button
+          size="small"
+          variant="ghost"
+          disabled={isSaving}
+          onClick={() => {
+            draft.clear();
+            close();
+          }}
+        >
+          Cancel
+        </Button>
+      </Buttons>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  position: relative;
+  z-index: 1;
+  grid-column: 1 / -1;
+  display: grid;
+  gap: 8px;
+  padding: 8px 0 10px;
+`;
+
+const Question = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  > p {
+    font-weight: 500;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  > span {
+    font: var(--text-13);
+    color: var(--text-secondary);
+  }
+  > :last-child {
+    margin-left: auto;
+  }
+`;

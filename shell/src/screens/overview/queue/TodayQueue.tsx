@@ -1,0 +1,109 @@
+import { Button, Card, CardFoot, CardHead, EmptyState, ErrorCard, formatNumber } from '@lintel/ui';
+import { CheckCheck } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { QueueSkeleton } from './QueueSkeleton';
+import { TodayRow } from './TodayRow';
+import { useKeptFocus } from './useKeptFocus';
+import { useRowKeys } from './useRowKeys';
+import { useTodayItems } from './useTodayItems';
+
+/** Rows before "Show all". On a phone, where each takes two lines, there are fewer. */
+const SHOWN_ROWS = 5;
+const SHOWN_ON_PHONE = 3;
+
+/** What is to be done today, in order, each with what can be done about it in place. */
+export default function TodayQueue() {
+  const { items, failed, retry } = useTodayItems();
+  const [isExpanded, setExpanded] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  useRowKeys(card);
+  useKeptFocus(card, items);
+
+  if (!items) return <QueueSkeleton />;
+
+  const [firstFailure] = failed;
+  return (
+    <QueueCard ref={card} tabIndex={-1} aria-labelledby="today-queue">
+      <CardHead
+        title="Today"
+        id="today-queue"
+        meta={items.length > 0 ? `${formatNumber(items.length)} to do` : undefined}
+      />
+      {firstFailure && (
+        <ErrorCard
+          plain
+          title={`Couldn't load ${listNames(failed.map(({ from }) => from.module.name))}`}
+          error={firstFailure.error}
+          onRetry={retry}
+        />
+      )}
+      {items.length === 0 && failed.length === 0 && (
+        <EmptyState
+          plain
+          level={3}
+          icon={<CheckCheck size={20} strokeWidth={1.6} />}
+          title="Nothing left for today"
+          text="New enquiries, follow-ups that are due and reviews to approve appear here."
+        />
+      )}
+      {items.length > 0 && (
+        <Rows aria-label="To do today" $isExpanded={isExpanded}>
+          {items.map((item) => (
+            <TodayRow key={item.key} item={item} />
+          ))}
+        </Rows>
+      )}
+      {items.length > SHOWN_ON_PHONE && (
+        <ShowAll $isPhoneOnly={items.length <= SHOWN_ROWS}>
+          <CardFoot>
+            <Button
+              size="small"
+              variant="ghost"
+              aria-expanded={isExpanded}
+              onClick={() => setExpanded(!isExpanded)}
+            >
+              {isExpanded ? 'Show fewer' : `Show all ${formatNumber(items.length)}`}
+            </Button>
+          </CardFoot>
+        </ShowAll>
+      )}
+    </QueueCard>
+  );
+}
+
+const listNames = (names: string[]) =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(new Set(names.map((name) => name.toLowerCase())));
+
+/** As high as its skeleton, so that nothing below it moves when it has loaded. */
+const QueueCard = styled(Card)`
+  display: grid;
+  grid-template-rows: auto;
+  align-content: start;
+  min-height: 378px;
+  &:focus {
+    outline: 0;
+  }
+`;
+
+const Rows = styled.ol<{ $isExpanded: boolean }>`
+  ${({ $isExpanded }) =>
+    $isExpanded
+      ? ''
+      : `
+  > :nth-child(n + ${SHOWN_ROWS + 1}) {
+    display: none;
+  }
+  @media (max-width: 719px) {
+    > :nth-child(n + ${SHOWN_ON_PHONE + 1}) {
+      display: none;
+    }
+  }`}
+`;
+
+const ShowAll = styled.div<{ $isPhoneOnly: boolean }>`
+  margin-top: auto;
+  @media (min-width: 720px) {
+    display: ${({ $isPhoneOnly }) => ($isPhoneOnly ? 'none' : 'block')};
+  }
+`;

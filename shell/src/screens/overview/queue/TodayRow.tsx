@@ -1,0 +1,207 @@
+import { telLink, whatsAppLink } from '@lintel/contract/phone';
+import { Button, coveringLink, IconButton, IconLink, Menu, MenuItem, useLinkComponent } from '@lintel/ui';
+import { AlarmClock, ListChecks, Mail, MessageCircle, NotebookPen, Phone } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { DueMark } from './DueMark';
+import { postponements } from './postponements';
+import { RowComposer } from './RowComposer';
+import { getNoonIn, readField, type TodayItem } from './todayItems';
+import { useTodayChange } from './useTodayChange';
+
+/** A record with what can be done about it. The keys are named by `aria-keyshortcuts`. */
+export function TodayRow({ item }: { item: TodayItem }) {
+  const { queue, source, title, details, key, to, phone, email, record } = item;
+  const { snooze, note, callOutcomes, choices } = queue;
+  const { isSaving, save } = useTodayChange(item);
+  const [composing, setComposing] = useState<'note' | 'call'>();
+  const chat = phone && whatsAppLink(phone);
+
+  function choose(value: string) {
+    if (choices && readField(record, choices.field) !== value) void save(choices.change, { value });
+  }
+
+  function chooseByKey(event: KeyboardEvent) {
+    const value = /^[1-9]$/.test(event.key) ? choices?.values[Number(event.key) - 1] : undefined;
+    const isTyped = event.target instanceof HTMLElement && event.target.closest('form, [role="menu"]');
+    if (!value || isTyped || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    choose(value);
+  }
+
+  return (
+    <Row data-row={key} aria-busy={isSaving || undefined} onKeyDown={chooseByKey}>
+      <Texts>
+        <p>
+          <Reason>{source.label}</Reason>
+          <DueMark item={item} />
+        </p>
+        <Title as={useLinkComponent()} href={to} dir="auto">
+          {title}
+        </Title>
+        {details.length > 0 && <Details dir="auto">{details.join(' · ')}</Details>}
+      </Texts>
+      <Actions>
+        {phone && (
+          <IconLink
+            href={telLink(phone)}
+            label={`Call ${title}`}
+            icon={<Phone />}
+            aria-keyshortcuts="C"
+            onClick={() => callOutcomes && setComposing('call')}
+          />
+        )}
+        {chat && (
+          <IconLink
+            href={chat}
+            target="_blank"
+            rel="noreferrer"
+            label={`WhatsApp ${title}`}
+            icon={<MessageCircle />}
+            aria-keyshortcuts="W"
+          />
+        )}
+        {email && (
+          <IconLink href={`mailto:${email}`} label={`Email ${title}`} icon={<Mail />} aria-keyshortcuts="E" />
+        )}
+        {note && (
+          <IconButton
+            label={`${note.label}: ${title}`}
+            icon={<NotebookPen />}
+            aria-keyshortcuts="N"
+            onClick={() => setComposing('note')}
+          />
+        )}
+        {choices && (
+          <Menu
+            trigger={
+              <IconButton
+                label={`${choices.change.label}: ${title}`}
+                icon={<ListChecks />}
+                disabled={isSaving}
+              />
+            }
+          >
+            {choices.values.map((value, at) => (
+              <MenuItem key={value} shortcut={String(at + 1)} onSelect={() => choose(value)}>
+                {value}
+              </MenuItem>
+            ))}
+          </Menu>
+        )}
+        {snooze && (
+          <Menu
+            trigger={
+              <IconButton
+                label={`${snooze.label}: ${title}`}
+                icon={<AlarmClock />}
+                disabled={isSaving}
+                aria-keyshortcuts="S"
+              />
+            }
+          >
+            {postponements.map(([label, days]) => (
+              <MenuItem key={label} onSelect={() => void save(snooze, { day: getNoonIn(days, new Date()) })}>
+                {label}
+              </MenuItem>
+            ))}
+          </Menu>
+        )}
+        {source.done.map((change, at) => (
+          <Button
+            key={change.label}
+            size="small"
+            disabled={isSaving}
+            aria-label={`${change.label}: ${title}`}
+            aria-keyshortcuts={at === 0 ? 'D' : undefined}
+            onClick={() => void save(change)}
+          >
+            {change.label}
+          </Button>
+        ))}
+      </Actions>
+      {composing && <RowComposer item={item} kind={composing} onClose={() => setComposing(undefined)} />}
+    </Row>
+  );
+}
+
+const Row = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 4px 16px;
+  min-height: 56px;
+  padding: 7px 20px;
+  border-bottom: 1px solid var(--border-subtle);
+  &:hover,
+  &:focus-within {
+    background: var(--bg-hover);
+  }
+  &:last-child {
+    border-bottom: 0;
+  }
+  @media (max-width: 719px) {
+    grid-template-columns: minmax(0, 1fr);
+    padding: 8px 16px;
+  }
+`;
+
+const Texts = styled.div`
+  display: grid;
+  grid-template-columns: 168px minmax(0, 1fr) minmax(0, 1.2fr);
+  align-items: baseline;
+  gap: 0 12px;
+  min-width: 0;
+  > p:first-child {
+    display: flex;
+    flex-direction: column;
+  }
+  @media (max-width: 1099px) {
+    grid-template-columns: minmax(0, 1fr);
+    > p:first-child {
+      flex-direction: row;
+      gap: 8px;
+    }
+  }
+`;
+
+const Reason = styled.span`
+  font: var(--text-13);
+  color: var(--text-secondary);
+`;
+
+const Title = styled.a`
+  overflow: hidden;
+  font-weight: 500;
+  color: var(--text-primary);
+  text-align: left;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${coveringLink}
+`;
+
+const Details = styled.p`
+  overflow: hidden;
+  font: var(--text-13);
+  color: var(--text-muted);
+  text-align: left;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** Above the link that covers the row. */
+const Actions = styled.div`
+  position: relative;
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px;
+  > :last-child {
+    margin-left: 6px;
+  }
+  @media (max-width: 719px) {
+    margin-left: -12px;
+  }
+`;

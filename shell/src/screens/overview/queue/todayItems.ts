@@ -1,0 +1,93 @@
+import type { RegisteredModule, TodayQueue, TodaySource } from '@lintel/contract';
+
+export type TodayRecord = Record<string, unknown>;
+
+/** A source with the module that declares it. */
+export interface ModuleSource {
+  module: RegisteredModule;
+  queue: TodayQueue;
+  source: TodaySource;
+}
+
+/** A record as the queue shows it. */
+export interface TodayItem extends ModuleSource {
+  record: TodayRecord;
+  /** The same for every source that has the record: `leads/l1`. */
+  key: string;
+  title: string;
+  details: string[];
+  /** The record's page. */
+  to: string;
+  phone: string;
+  email: string;
+  /** When it is due, or else when it came in (ISO 8601); empty for records without either. */
+  at: string;
+}
+
+/** The sources of all modules, in the order to work through them. */
+export const getTodaySources = (modules: readonly RegisteredModule[]): ModuleSource[] =>
+  modules
+    .flatMap((module) => {
+      const queue = module.todayQueue;
+      return queue ? queue.sources.map((source) => ({ module, queue, source })) : [];
+    })
+    .toSorted((one, other) => one.source.order - other.source.order);
+
+/**
+ * The records of all sources in the order to work through them, each once.
+ * @param loaded the records of each source, in the sources' order
+ */
+export function toTodayItems(
+  loaded: readonly { from: ModuleSource; records: readonly TodayRecord[] }[],
+  now: Date,
+): TodayItem[] {
+  const endOfToday = getEndOfToday(now);
+  const items = new Map<string, TodayItem>();
+  for (const { from, records } of loaded) {
+    const ofSource = records
+      .map((record) => toItem(from, record))
+      .filter((item) => !isLater(item, endOfToday))
+      .toSorted((one, other) => one.at.localeCompare(other.at));
+    for (const item of ofSource) if (!items.has(item.key)) items.set(item.key, item);
+  }
+  return [...items.values()];
+}
+
+function toItem(from: ModuleSource, record: TodayRecord): TodayItem {
+  const { queue, source } = from;
+  const text = (field: string | undefined) => (field ? readField(record, field) : '');
+  return {
+    ...from,
+    record,
+    key: `${from.module.id}/${readField(record, 'id')}`,
+    title: text(queue.title),
+    details: (queue.details ?? []).map(text).filter(Boolean),
+    to: fillFields(queue.to, record),
+    phone: text(queue.phone),
+    email: text(queue.email),
+    at: text(source.due) || text(source.since),
+  };
+}
+
+const isLater = ({ source, record }: TodayItem, endOfToday: string) =>
+  source.due !== undefined && readField(record, source.due) > endOfToday;
+
+/** The text of a field; `property.title` reads a field of a field. Empty for one that isn't there. */
+export function readField(record: TodayRecord, field: string): string {
+  const value = field
+    .split('.')
+    .reduce<unknown>((parent, name) => (parent as TodayRecord | null | undefined)?.[name], record);
+  return value === null || value === undefined ? '' : String(value);
+}
+
+/** Puts fields of a record in place of their names in braces. */
+export const fillFields = (path: string, record: TodayRecord): string =>
+  path.replace(/\{([\w.]+)\}/g, (_braced, field: string) => encodeURIComponent(readField(record, field)));
+
+/** The last moment of the user's day, in their time zone. */
+export const getEndOfToday = (now: Date): string =>
+  new Date(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - 1).toISOString();
+
+/** Noon of a later day, so that it stays the same day in other time zones. */
+export const getNoonIn = (days: number, now: Date): string =>
+  new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12).toISOString();

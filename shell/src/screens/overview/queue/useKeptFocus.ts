@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { TodayItem } from './todayItems';
+
+/** When the row with the focus leaves the queue, the row that comes to its place gets it; without one, the queue itself. */
+export function useKeptFocus(card: RefObject<HTMLElement | null>, items: TodayItem[] | undefined) {
+  const focused = useRef(-1);
+
+  useEffect(() => {
+    const findRows = () => [...(card.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    if (focused.current >= 0 && items && document.activeElement === document.body) {
+      const rows = findRows();
+      const next = rows[Math.min(focused.current, rows.length - 1)]?.querySelector('a') ?? card.current;
+      next?.focus();
+    }
+    const noteFocus = () => {
+      const { activeElement } = document;
+      // Removing the focused row moves the focus to the body.
+      if (activeElement !== document.body)
+        focused.current = findRows().findIndex((row) => row.contains(activeElement));
+    };
+    document.addEventListener('focusin', noteFocus);
+    return () => document.removeEventListener('focusin', noteFocus);
+  }, [card, items]);
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+const TYPED_IN = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]';
+
+/**
+ * Keys of the queue: J and K move through its rows; the others press the button or link of the focused row that names the
+ * key (`aria-keyshortcuts`). They work wherever nothing is being typed.
+ */
+export function useRowKeys(card: RefObject<HTMLElement | null>) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.target instanceof Element && event.target.closest(TYPED_IN)) return;
+    if (document.querySelector('[role="dialog"]')) return;
+    const rows = [...(card.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].filter(
+      (row) => row.offsetParent !== null,
+    );
+    const at = rows.findIndex((row) => row.contains(document.activeElement));
+    const key = event.key.toUpperCase();
+    if (key === 'J' || key === 'K') {
+      event.preventDefault();
+      const next = key === 'J' ? rows[Math.min(at + 1, rows.length - 1)] : rows[Math.max(at - 1, 0)];
+      next?.querySelector('a')?.focus();
+      return;
+    }
+    const control = rows[at]?.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
+    if (!control) return;
+    event.preventDefault();
+    control.click();
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

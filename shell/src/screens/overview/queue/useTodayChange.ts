@@ -1,0 +1,42 @@
+import type { TodayChange } from '@lintel/contract';
+import { failureToast, successToast } from '@lintel/module-kit';
+import { useState } from 'react';
+import { toasts } from '../../../toast/toasts';
+import { type ChangeResult, type ChangeValues, saveChange, toUndo } from './todayApi';
+import type { TodayItem } from './todayItems';
+
+/** Saves changes of a row's record, reports them in a toast, and takes them back with its "Undo". */
+export function useTodayChange(item: TodayItem) {
+  const [isSaving, setSaving] = useState(false);
+
+  /** @returns the result; null after a failure, which is shown */
+  async function save(change: TodayChange, values: ChangeValues = {}): Promise<ChangeResult | null> {
+    if (isSaving) return null;
+    setSaving(true);
+    try {
+      const result = await saveChange(item, change, values);
+      const undo = toUndo(item.record, change);
+      toasts.show({
+        ...successToast(result.message, 'Saved'),
+        action: undo && { label: 'Undo', onSelect: () => void takeBack(result, undo) },
+      });
+      return result;
+    } catch (failure) {
+      toasts.show(failureToast(failure, "Couldn't save. Check your connection and try again."));
+      return null;
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  async function takeBack({ record }: ChangeResult, undo: TodayChange) {
+    try {
+      await saveChange({ ...item, record }, undo);
+      toasts.show(successToast('', 'Changes undone'));
+    } catch (failure) {
+      toasts.show(failureToast(failure, "Couldn't undo the change."));
+    }
+  }
+
+  return { isSaving, save };
+}

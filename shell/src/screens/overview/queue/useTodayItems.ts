@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type QueryResult, subscribeToQueries } from '../../../api/shellApi';
+import { registry } from '../../../modules/registry';
+import { todayApi } from './todayApi';
+import {
+  getEndOfToday,
+  getTodaySources,
+  type ModuleSource,
+  type TodayItem,
+  type TodayRecord,
+  toTodayItems,
+} from './todayItems';
+
+export interface TodayItems {
+  /** Undefined until every source has loaded or failed. */
+  items?: TodayItem[];
+  /** Sources that failed and have no records to show. */
+  failed: { from: ModuleSource; error: { message?: string; status?: unknown } }[];
+  /** Requests the failed ones again. */
+  retry(): void;
+}
+
+/** What is to be done today, from all modules. Each source loads and fails on its own. */
+export function useTodayItems(): TodayItems {
+  const [sources] = useState(() => getTodaySources(registry.modules));
+  const lists = useMemo(() => {
+    const endOfToday = encodeURIComponent(getEndOfToday(new Date()));
+    return sources.map(({ module, source: { request, events } }) => ({
+      module: module.id,
+      request: request.replaceAll('{endOfToday}', endOfToday),
+      events,
+    }));
+  }, [sources]);
+  const [results, setResults] = useState<QueryResult<TodayRecord[]>[]>([]);
+  useEffect(() => subscribeToQueries(todayApi.endpoints.listToday, lists, setResults), [lists]);
+
+  const retry = useCallback(() => {
+    for (const { isError, refetch } of results) if (isError) refetch();
+  }, [results]);
+  const items = useMemo(() => {
+    const hasLoaded = sources.every((_source, at) => results[at]?.isSuccess || results[at]?.isError);
+    if (!hasLoaded) return undefined;
+    return toTodayItems(
+      sources.map((from, at) => ({ from, records: results[at]?.data ?? [] })),
+      new Date(),
+    );
+  }, [sources, results]);
+  const failed = sources.flatMap((from, at) => {
+    const { data, isError, error } = results[at] ?? {};
+    return isError && !data ? [{ from, error: error as TodayItems['failed'][number]['error'] }] : [];
+  });
+  return { items, failed, retry };
+}
