@@ -35,10 +35,10 @@ export function useTodayItems(): TodayItems {
   useEffect(() => subscribeToQueries(todayApi.endpoints.listToday, lists, setResults), [lists]);
 
   const retry = useCallback(() => {
-    for (const { isError, refetch } of results) if (isError) refetch();
+    for (const { error, refetch } of results) if (error) refetch();
   }, [results]);
   const items = useMemo(() => {
-    const hasLoaded = sources.every((_source, at) => results[at]?.isSuccess || results[at]?.isError);
+    const hasLoaded = sources.every((_source, at) => isSettled(results[at]));
     if (!hasLoaded) return undefined;
     return toTodayItems(
       sources.map((from, at) => ({ from, records: results[at]?.data ?? [] })),
@@ -46,8 +46,12 @@ export function useTodayItems(): TodayItems {
     );
   }, [sources, results]);
   const failed = sources.flatMap((from, at) => {
-    const { data, isError, error } = results[at] ?? {};
-    return isError && !data ? [{ from, error: error as TodayItems['failed'][number]['error'] }] : [];
+    const { data, error } = results[at] ?? {};
+    return error && !data ? [{ from, error: error as TodayItems['failed'][number]['error'] }] : [];
   });
   return { items, failed, retry };
 }
+
+/** Records stay while they are requested again, and a failure stays one until then. */
+const isSettled = (result: QueryResult<TodayRecord[]> | undefined) =>
+  result?.data !== undefined || result?.error !== undefined;

@@ -1,0 +1,292 @@
+import type { Schemas } from '@lintel/contract/api';
+import type { Page } from '@playwright/test';
+import type { Api } from '../support/Api.ts';
+import { getToast } from '../support/shell.ts';
+import { expect, test, timeZone } from '../support/test.ts';
+import { phone } from '../support/viewports.ts';
+import { overflow, violations } from '../support/violations.ts';
+
+type Lead = Schemas['Lead'];
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+/** The day on the page. */
+const dayOf = (iso: string | null) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(iso ?? ''));
+
+const getQueue = (page: Page) => page.getByRole('region', { name: 'Today', exact: true });
+const getRows = (page: Page) =>
+  getQueue(page).getByRole('list', { name: 'To do today' }).getByRole('listitem');
+const getRow = (page: Page, name: string) => getRows(page).filter({ hasText: name });
+
+/** Three leads whose follow-ups are overdue, the longest first. */
+async function addOverdue(api: Api): Promise<Lead[]> {
+  const leads: Lead[] = [];
+  for (const [name, days] of [
+    ['Ada Lovelace', -30],
+    ['Grace Hopper', -29],
+    ['Mary Jackson', -28],
+  ] as const)
+    leads.push(
+      await api.call<Lead>('post', '/leads', {
+        name,
+        phone: '+351 912 345 678',
+        email: `${name.toLowerCase().replace(' ', '.')}@example.com`,
+        status: 'Contacted',
+        followUpAt: inDays(days),
+      }),
+    );
+  return leads;
+}
+
+/** Keeps the phone app from opening. */
+const stopCalls = (page: Page) =>
+  page.addInitScript(() =>
+    document.addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault();
+    }),
+  );
+
+async function expectWorked(api: Api, { id }: Lead, outcome: string, note: string, followUpDay: string) {
+  const lead = await api.get<Lead>(`/leads/${id}`);
+  expect(dayOf(lead.followUpAt)).toBe(followUpDay);
+  const activity = await api.get<Schemas['Activity'][]>(`/leads/${id}/activity`);
+  const calls = activity.filter(({ channel }) => channel === 'call');
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toMatchObject({ outcome, text: note });
+}
+
+test('lists overdue follow-ups, new enquiries and reviews in the order to do them', {
+  tag: ['@TODAY-01', '@TODAY-02'],
+}, async ({ page, signedIn: _, api }) => {
+  await addOverdue(api);
+  await api.call('post', '/leads', { name: 'Not Yet Due', status: 'New', followUpAt: inDays(3) });
+  const pending = await api.get<Schemas['Review'][]>('/reviews?status=pending');
+  await page.goto('/');
+  const rows = getRows(page);
+  await expect(rows.nth(0)).toContainText('Ada Lovelace');
+  await expect(rows.nth(0)).toContainText(/Follow-up\s*Overdue/);
+  await expect(rows.nth(1)).toContainText('Grace Hopper');
+  await expect(rows.nth(2)).toContainText('Mary Jackson');
+  await getQueue(page)
+    .getByRole('button', { name: /^Show all \d+$/ })
+    .click();
+  const labels = await rows.locator('p:first-child > span').allTextContents();
+  const order = ['Follow-up', 'New enquiry', 'Review to approve'];
+  expect(labels).toEqual([...labels].sort((one, other) => order.indexOf(one) - order.indexOf(other)));
+  expect(new Set(labels)).toEqual(new Set(order));
+  expect(labels.filter((label) => label === 'Review to approve')).toHaveLength(pending.length);
+  await expect(getRow(page, 'Not Yet Due')).toHaveCount(0);
+});
+
+test('settles, snoozes and restores rows in place, and follows other tabs', {
+  tag: ['@TODAY-03', '@TODAY-05'],
+}, async ({ page, context, signedIn: _, api }) => {
+  const [ada, grace] = await addOverdue(api);
+  await page.goto('/');
+  await getRow(page, 'Ada Lovelace').getByRole('button', { name: 'Done: Ada Lovelace' }).click();
+  await expect(getRow(page, 'Ada Lovelace')).toHaveCount(0);
+  expect((await api.get<Lead>(`/leads/${ada?.id}`)).followUpAt).toBeNull();
+  await getToast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(getRows(page).nth(0)).toContainText('Ada Lovelace');
+  expect((await api.get<Lead>(`/leads/${ada?.id}`)).followUpAt).toBe(ada?.followUpAt);
+
+  await getRow(page, 'Grace Hopper').getByRole('button', { name: 'Snooze: Grace Hopper' }).click();
+  await page.getByRole('menuitem', { name: 'Tomorrow' }).click();
+  await expect(getRow(page, 'Grace Hopper')).toHaveCount(0);
+  const snoozed = await api.get<Lead>(`/leads/${grace?.id}`);
+  expect(dayOf(snoozed.followUpAt)).toBe(dayOf(inDays(1)));
+
+  const other = await context.newPage();
+  await other.goto('/');
+  await getRow(other, 'Mary Jackson').getByRole('button', { name: 'Done: Mary Jackson' }).click();
+  await expect(getRow(page, 'Mary Jackson')).toHaveCount(0);
+});
+
+test('publishes and rejects reviews from the queue', { tag: ['@TODAY-03'] }, async ({
+  page,
+  signedIn: _,
+  api,
+}) => {
+  const [first, second] = await api.get<Schemas['Review'][]>('/reviews?status=pending&_sort=date&_order=asc');
+  await page.goto('/');
+  await getQueue(page)
+    .getByRole('button', { name: /^Show all \d+$/ })
+    .click();
+  await getQueue(page)
+    .getByRole('button', { name: `Publish: ${first?.customerName}` })
+    .click();
+  await expect(getRow(page, first?.comment.slice(0, 30) ?? '')).toHaveCount(0);
+  await getQueue(page)
+    .getByRole('button', { name: `Reject: ${second?.customerName}` })
+    .click();
+  await expect(getRow(page, second?.comment.slice(0, 30) ?? '')).toHaveCount(0);
+  expect((await api.get<Schemas['Review']>(`/reviews/${first?.id}`)).status).toBe('published');
+  expect((await api.get<Schemas['Review']>(`/reviews/${second?.id}`)).status).toBe('rejected');
+});
+
+test.describe('three overdue leads: call, note the result, set the next follow-up', () => {
+  test.use({ scenario: 'empty' });
+
+  test('takes at most 12 clicks', { tag: ['@TODAY-04'] }, async ({ page, signedIn: _, api }) => {
+    const leads = await addOverdue(api);
+    await stopCalls(page);
+    await page.addInitScript(() => {
+      Reflect.set(window, 'clicks', 0);
+      window.addEventListener(
+        'click',
+        () => Reflect.set(window, 'clicks', Reflect.get(window, 'clicks') + 1),
+        true,
+      );
+    });
+    await page.goto('/');
+    for (const { name } of leads) {
+      const row = getRow(page, name);
+      await row.getByRole('link', { name: `Call ${name}` }).click();
+      await row.getByRole('button', { name: 'Reached' }).click();
+      await page.keyboard.type(`Wants to see the house, says ${name}.`);
+      await row.getByRole('button', { name: 'In 3 days' }).click();
+      await expect(row).toHaveCount(0);
+    }
+    await expect(getQueue(page)).toContainText('Nothing left for today');
+    for (const lead of leads)
+      await expectWorked(
+        api,
+        lead,
+        'reached',
+        `Wants to see the house, says ${lead.name}.`,
+        dayOf(inDays(3)),
+      );
+    expect(await page.evaluate(() => Reflect.get(window, 'clicks'))).toBeLessThanOrEqual(12);
+  });
+
+  test('takes at most 20 keys besides the notes', { tag: ['@TODAY-04', '@TODAY-06'] }, async ({
+    page,
+    signedIn: _,
+    api,
+  }) => {
+    const leads = await addOverdue(api);
+    await stopCalls(page);
+    await page.goto('/');
+    await expect(getRows(page)).toHaveCount(3);
+    let keys = 0;
+    const press = async (key: string) => {
+      keys += 1;
+      await page.keyboard.press(key);
+    };
+    await press('j');
+    for (const { name } of leads) {
+      const row = getRow(page, name);
+      await expect(row.getByRole('link', { name, exact: true })).toBeFocused();
+      await press('c');
+      await expect(row.getByRole('button', { name: 'Reached' })).toBeFocused();
+      await press('2');
+      await expect(row.getByRole('textbox', { name: 'Note' })).toBeFocused();
+      await page.keyboard.type(`No answer from ${name}.`);
+      await press('Tab');
+      await press('Enter');
+      await expect(row).toHaveCount(0);
+    }
+    expect(keys).toBeLessThanOrEqual(20);
+    for (const lead of leads)
+      await expectWorked(api, lead, 'no_answer', `No answer from ${lead.name}.`, dayOf(inDays(1)));
+  });
+
+  test('moves by J and K, changes the stage by number and opens with Enter', { tag: ['@TODAY-06'] }, async ({
+    page,
+    signedIn: _,
+    api,
+  }) => {
+    const [ada, grace] = await addOverdue(api);
+    await page.goto('/');
+    await expect(getRows(page)).toHaveCount(3);
+    for (const key of ['j', 'j', 'j', 'k', 'k', 'k', 'j']) await page.keyboard.press(key);
+    await expect(
+      getRow(page, 'Grace Hopper').getByRole('link', { name: 'Grace Hopper', exact: true }),
+    ).toBeFocused();
+    await page.keyboard.press('5');
+    await expect(getToast(page)).toBeVisible();
+    expect((await api.get<Lead>(`/leads/${grace?.id}`)).status).toBe('Negotiating');
+    expect((await api.get<Lead>(`/leads/${ada?.id}`)).status).toBe('Contacted');
+    await page.keyboard.press('n');
+    await page.keyboard.type('5 rooms');
+    await page.keyboard.press('Control+Enter');
+    await expect(getToast(page)).toContainText(/note/i);
+    const notes = await api.get<Schemas['Note'][]>(`/leads/${grace?.id}/notes`);
+    expect(notes.map(({ content }) => content)).toEqual(['5 rooms']);
+    await expect(
+      getRow(page, 'Grace Hopper').getByRole('link', { name: 'Grace Hopper', exact: true }),
+    ).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/leads/${grace?.id}`);
+  });
+
+  test('keeps what was typed through a failure and a reload', { tag: ['@TODAY-07'] }, async ({
+    page,
+    signedIn: _,
+    api,
+  }) => {
+    const [ada, grace] = await addOverdue(api);
+    await page.goto('/');
+    await getRow(page, 'Ada Lovelace').getByRole('button', { name: 'Add a note: Ada Lovelace' }).click();
+    const box = getRow(page, 'Ada Lovelace').getByRole('textbox', { name: 'Note' });
+    await box.fill('Prefers mornings');
+    // Another change makes the queue load again while the note is being written.
+    await api.call('patch', `/leads/${grace?.id}`, { name: 'Grace B. Hopper' });
+    await expect(getRow(page, 'Grace B. Hopper')).toBeVisible();
+    await expect(box).toBeFocused();
+    await api.fault({ method: 'POST', path: `/leads/${ada?.id}/notes`, status: 500 });
+    await getRow(page, 'Ada Lovelace').getByRole('button', { name: 'Save note' }).click();
+    await expect(getToast(page)).toContainText('Error');
+    await expect(box).toHaveValue('Prefers mornings');
+    await api.clearFaults();
+    await page.reload();
+    await getRow(page, 'Ada Lovelace').getByRole('button', { name: 'Add a note: Ada Lovelace' }).click();
+    await expect(box).toHaveValue('Prefers mornings');
+    await getRow(page, 'Ada Lovelace').getByRole('button', { name: 'Save note' }).click();
+    await expect(box).toHaveCount(0);
+    const notes = await api.get<Schemas['Note'][]>(`/leads/${ada?.id}/notes`);
+    expect(notes.map(({ content }) => content)).toEqual(['Prefers mornings']);
+  });
+
+  test('says which module failed, shows the rest, and tries again', { tag: ['@TODAY-07'] }, async ({
+    page,
+    signedIn: _,
+    api,
+  }) => {
+    await addOverdue(api);
+    await api.fault({ method: 'GET', path: '/reviews', status: 500 });
+    await page.goto('/');
+    await expect(getRows(page)).toHaveCount(3);
+    await expect(getQueue(page).getByRole('alert')).toContainText("Couldn't load reviews");
+    await api.clearFaults();
+    await getQueue(page).getByRole('button', { name: 'Try again', exact: true }).click();
+    await expect(getQueue(page).getByRole('alert')).toHaveCount(0);
+    await expect(getRows(page)).toHaveCount(3);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('works a lead with large targets and without sideways scrolling', { tag: ['@TODAY-08'] }, async ({
+    page,
+    signedIn: _,
+    api,
+  }) => {
+    await addOverdue(api);
+    await page.goto('/');
+    await expect(getRows(page).nth(2)).toBeVisible();
+    await expect(getRows(page).nth(3)).toBeHidden();
+    for (const control of await getRows(page).nth(0).locator('a[aria-label], button').all()) {
+      const box = await control.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(40);
+    }
+    expect(await overflow(page)).toBe(0);
+    await getRow(page, 'Ada Lovelace').getByRole('button', { name: 'Snooze: Ada Lovelace' }).click();
+    await page.getByRole('menuitem', { name: 'In a week' }).click();
+    await expect(getRow(page, 'Ada Lovelace')).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+  });
+});
