@@ -162,8 +162,11 @@ invalidationTest({
       run: ['bulkUpdateLeads', { action: 'status', value: 'Won', ids: ['l1'] }],
       refetches: manyLeads,
       emits: [['lead.changed', { id: null }]],
-      // The server names a few leads one by one.
-      published: [['lead.changed', { id: 'l1' }]],
+      // The server names a few leads one by one, and what is planned with them when they are deleted.
+      published: [
+        ['lead.changed', { id: 'l1' }],
+        ['task.changed', { id: 't1' }],
+      ],
       elsewhere: changedLead,
       echoes: changedLead,
     },
