@@ -66,7 +66,8 @@ test('[API-32] seeds the same data each time, dated relative to the current day'
 
 test('seeds no date in the future except follow-ups, tasks and viewings', () => {
   const now = Date.UTC(2030, 0, 1);
-  const past = (key: string, value: unknown) => (['followUpAt', 'startsAt', 'endsAt'].includes(key) ? null : value);
+  const past = (key: string, value: unknown) =>
+    ['followUpAt', 'startsAt', 'endsAt'].includes(key) ? null : value;
   const moments =
     JSON.stringify(makeDemoDataset({ prefix: 'x', now }), past).match(/20\d\d-\d\d-\d\dT[\d:.]+Z/g) ?? [];
   expect(moments.length).toBeGreaterThan(500);
