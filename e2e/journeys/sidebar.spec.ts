@@ -10,6 +10,7 @@ const groups = [
       ['Overview', '/'],
       ['Properties', '/properties'],
       ['Leads', '/leads'],
+      ['Calendar', '/calendar'],
       ['Analytics', '/analytics'],
       ['Newsletter', '/newsletters'],
       ['Reviews', '/reviews'],
