@@ -1,4 +1,4 @@
-import type { TaskRecord } from '../store/records';
+import type { TaskRecord } from '../store/taskRecord';
 import type { SeedContext } from './SeedContext';
 
 /** Days from today, hours of the day, hours it takes; null for all day. */

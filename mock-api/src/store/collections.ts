@@ -27,12 +27,12 @@ import type {
   SessionRecord,
   SignInChallengeRecord,
   SubscriberRecord,
-  TaskRecord,
   TrafficRecord,
   UploadRecord,
   UserRecord,
   ViewRecord,
 } from './records';
+import type { TaskRecord } from './taskRecord';
 
 declare const held: unique symbol;
 

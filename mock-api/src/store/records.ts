@@ -188,11 +188,6 @@ export type LeadRecord = Omit<Schemas['Lead'], 'property' | 'deletedAt'> & {
   followUpBefore?: string | null;
 };
 export type NoteRecord = Schemas['Note'];
-export type TaskRecord = Omit<Schemas['Task'], 'property' | 'lead'> & {
-  deletedAt: string | null;
-  /** It was deleted by the deletion of its lead, and returns with it. */
-  isDeletedWithLead: boolean;
-};
 export type ReplyTemplateRecord = Schemas['ReplyTemplate'];
 export type SavedViewRecord = Schemas['SavedView'];
 /** Notes are not stored here: the timeline reads them from the notes themselves. */

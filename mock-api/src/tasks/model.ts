@@ -1,8 +1,9 @@
 import type { Schemas } from '@lintel/contract/api';
 import { invalid, notFound } from '../errors';
 import { formatLocation } from '../store/listingText';
-import type { LeadRecord, PropertyRecord, TaskRecord } from '../store/records';
+import type { LeadRecord, PropertyRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
+import type { TaskRecord } from '../store/taskRecord';
 import { addDays, TimeZone } from '../time/TimeZone';
 
 const LONGEST_MS = 31 * 24 * 60 * 60_000;

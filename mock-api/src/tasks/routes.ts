@@ -5,7 +5,7 @@ import { operation } from '../http/operation';
 import { created, noContent, ok, okList, okWithMessage } from '../http/responses';
 import { parseListQuery } from '../query/parseListQuery';
 import { taskFields } from '../store/lists/tasks';
-import type { TaskRecord } from '../store/records';
+import type { TaskRecord } from '../store/taskRecord';
 import { assertOwnLinks, findTask, toTaskResponse, toTaskResponses, toTimes } from './model';
 
 export const listTasks = operation('GET /tasks', async ({ query: values, data }) => {

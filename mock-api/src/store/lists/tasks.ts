@@ -1,5 +1,5 @@
 import type { ListRules } from '../ListRules';
-import type { TaskRecord } from '../records';
+import type { TaskRecord } from '../taskRecord';
 
 /** Fields that tasks and viewings can be filtered and sorted by. */
 export const taskFields: ReadonlySet<string> = new Set<keyof TaskRecord>([
