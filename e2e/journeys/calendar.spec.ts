@@ -7,6 +7,9 @@ test('a viewing is scheduled, moved by keyboard and completed on a phone', { tag
   api,
 }) => {
   const lead = await api.lead();
+  await page.goto('/leads');
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+  await expect(page).toHaveURL('/calendar');
   await page.goto('/calendar?date=2030-01-07');
   await page.getByRole('button', { name: 'New' }).click();
   const dialog = page.getByRole('dialog', { name: 'Schedule viewing' });

@@ -10,7 +10,6 @@ const groups = [
       ['Overview', '/'],
       ['Properties', '/properties'],
       ['Leads', '/leads'],
-      ['Calendar', '/calendar'],
       ['Analytics', '/analytics'],
       ['Newsletter', '/newsletters'],
       ['Reviews', '/reviews'],
