@@ -6,6 +6,7 @@ export const layoutPaths = [
   '/properties/:id',
   '/leads',
   '/leads/:id',
+  '/calendar',
   '/newsletters',
   '/reviews',
   '/profile',

@@ -14,6 +14,10 @@ const newsletter = lazyWithRetry(
   () => import(/* webpackChunkName: "newsletter" */ './features/newsletter/Newsletter'),
   { path: '/newsletters' },
 );
+const calendar = lazyWithRetry(
+  () => import(/* webpackChunkName: "calendar" */ './features/calendar/Calendar'),
+  { path: '/calendar' },
+);
 const loadImport = () => import(/* webpackChunkName: "import" */ './features/import/ImportPage');
 const importLeads = lazyWithRetry(loadImport, { path: '/leads/import' });
 const importSubscribers = lazyWithRetry(loadImport, { path: '/newsletters/import' });
@@ -31,6 +35,7 @@ export function Pages() {
           element={<Lazy of={leadDetail} listAddress={listAddress} search={search} />}
         />
         <Route path="/leads/import" element={<Lazy of={importLeads} target="leads" back={listAddress} />} />
+        <Route path="/calendar" element={<Lazy of={calendar} />} />
         <Route path="/newsletters" element={<Lazy of={newsletter} />} />
         <Route
           path="/newsletters/import"

@@ -7,7 +7,7 @@ import { createStore } from './store';
 import { boardServer } from './testing/boardServer';
 import { figuresServer } from './testing/figuresServer';
 import { leadServer } from './testing/leadServer';
-import { makeActivity, makeLead, makeNote, makePage, makeSubscriber } from './testing/records';
+import { makeActivity, makeLead, makeNote, makePage, makeSubscriber, makeTask } from './testing/records';
 
 const date = '2026-11-12T21:37:00.000Z';
 const view: Schemas['SavedView'] = {
@@ -49,6 +49,16 @@ function handlers() {
     http.post(at('/leads/bulk'), () => respondWith({ changed: 1, ids: ['l1'] })),
     http.post(at('/leads/import'), () => respondWith(report)),
     http.get(at('/leads/export.csv'), () => new HttpResponse('Name\r\n')),
+    http.get(at('/tasks'), ({ request }) => {
+      const leadId = new URL(request.url).searchParams.get('leadId');
+      return HttpResponse.json(makePage([makeTask({ leadId: leadId ?? 'l1' })]));
+    }),
+    http.get(at('/tasks/t1'), () => respondWith(makeTask())),
+    http.post(at('/tasks'), () => HttpResponse.json({ data: makeTask({ id: 't2' }) }, { status: 201 })),
+    http.patch(at('/tasks/t1'), () => respondWith(makeTask({ isDone: true, version: 2 }))),
+    http.delete(at('/tasks/t1'), noContent),
+    http.post(at('/tasks/t1/restore'), () => respondWith(makeTask())),
+    http.get(at('/search'), () => respondWith([])),
     http.get(at('/subscribers/counts'), () => respondWith({ daily: 1, monthly: 14, total: 130 })),
     http.get(at('/subscribers'), () => HttpResponse.json(makePage([makeSubscriber()]))),
     http.delete(at('/subscribers/s1'), noContent),
@@ -77,8 +87,11 @@ const leadFigures = ['totals', 'lead counts'] as const;
 const allLeads = ['lead', 'other lead', ...leadLists, 'board'] as const;
 const timelines = ['timeline', 'other timeline'] as const;
 const allNotes = ['notes', 'other notes', ...timelines] as const;
-const changedLead = ['lead', ...leadLists, 'board', 'timeline', ...leadFigures] as const;
-const manyLeads = [...allLeads, ...timelines, ...leadFigures] as const;
+const taskLists = ['calendar', 'tasks', 'other tasks'] as const;
+const allTasks = [...taskLists, 'task'] as const;
+const changedLead = ['lead', ...leadLists, 'board', 'timeline', ...leadFigures, 'calendar', 'tasks'] as const;
+const importedLeads = [...allLeads, ...timelines, ...leadFigures] as const;
+const manyLeads = [...importedLeads, ...allTasks] as const;
 const subscribers = ['subscribers', 'subscriber counts', 'totals', 'newsletter counts'] as const;
 
 const leadChange = { emits: [['lead.changed', { id: 'l1' }]], elsewhere: changedLead } as const;
@@ -88,6 +101,7 @@ const subscriberChange = {
   emits: [['subscriber.changed', { id: 's1' }]],
   elsewhere: subscribers,
 } as const;
+const taskChange = { emits: [['task.changed', { id: 't1' }]], elsewhere: allTasks } as const;
 const note = { id: 'n1', leadId: 'l1' };
 
 invalidationTest({
@@ -106,6 +120,11 @@ invalidationTest({
     'other notes': ['listNotes', 'l2'],
     timeline: ['listActivity', 'l1'],
     'other timeline': ['listActivity', 'l2'],
+    calendar: ['listTasks', { from: date, to: date }],
+    tasks: ['listLeadTasks', 'l1'],
+    'other tasks': ['listLeadTasks', 'l2'],
+    task: ['getTask', 't1'],
+    hits: ['findRecords', { type: 'lead', text: 'ada' }],
     subscribers: ['listSubscribers', { sort: 'joinDate', order: 'desc', page: 1 }],
     'subscriber counts': ['countSubscribers'],
     views: ['listViews', 'leads'],
@@ -123,13 +142,15 @@ invalidationTest({
     // A note's event does not name its lead.
     { on: ['note.changed', { id: 'n1' }], refetches: allNotes },
     { on: ['note.changed', { id: null }], refetches: allNotes },
+    { on: ['task.changed', { id: 't1' }], refetches: allTasks },
+    { on: ['task.changed', { id: null }], refetches: allTasks },
     { on: ['subscriber.changed', { id: 's1' }], refetches: subscribers },
     { on: ['subscriber.changed', { id: null }], refetches: subscribers },
-    // A lead shows its listing.
-    { on: ['property.saved', { id: 'p1' }], refetches: allLeads },
-    { on: ['property.saved', { id: null }], refetches: allLeads },
-    { on: ['property.deleted', { id: 'p1' }], refetches: allLeads },
-    { on: ['property.deleted', { id: null }], refetches: allLeads },
+    // A lead shows its listing, and so does a viewing.
+    { on: ['property.saved', { id: 'p1' }], refetches: [...allLeads, ...allTasks] },
+    { on: ['property.saved', { id: null }], refetches: [...allLeads, ...allTasks] },
+    { on: ['property.deleted', { id: 'p1' }], refetches: [...allLeads, ...allTasks] },
+    { on: ['property.deleted', { id: null }], refetches: [...allLeads, ...allTasks] },
   ],
   mutations: [
     {
@@ -162,10 +183,14 @@ invalidationTest({
       run: ['bulkUpdateLeads', { action: 'status', value: 'Won', ids: ['l1'] }],
       refetches: manyLeads,
       emits: [['lead.changed', { id: null }]],
-      // The server names a few leads one by one.
-      published: [['lead.changed', { id: 'l1' }]],
-      elsewhere: changedLead,
-      echoes: changedLead,
+      // The server names a few leads one by one, and what is planned with them when they are deleted.
+      published: [
+        ['lead.changed', { id: 'l1' }],
+        ['task.changed', { id: 't1' }],
+      ],
+      elsewhere: [...changedLead, ...allTasks],
+      // The calendar once for each of the two events.
+      echoes: [...changedLead, ...allTasks],
     },
     {
       run: ['loadColumn', { selection: {}, stage: 'Contacted', loaded: 1 }],
@@ -199,6 +224,27 @@ invalidationTest({
       emits: [['note.changed', { id: 'n1' }]],
       elsewhere: allNotes,
     },
+    {
+      run: ['createTask', { kind: 'task', title: 'Call', startsAt: date, endsAt: date }],
+      refetches: taskLists,
+      emits: [['task.changed', { id: 't2' }]],
+      elsewhere: allTasks,
+    },
+    {
+      run: ['updateTask', { task: makeTask(), changes: { isDone: true } }],
+      optimistic: allTasks,
+      refetches: taskLists,
+      refetchesOnRefusal: allTasks,
+      ...taskChange,
+    },
+    {
+      run: ['deleteTask', 't1'],
+      optimistic: taskLists,
+      refetches: taskLists,
+      refetchesOnRefusal: allTasks,
+      ...taskChange,
+    },
+    { run: ['restoreTask', 't1'], refetches: taskLists, ...taskChange },
     // `finishImport` refreshes the lists once for all batches of a file.
     {
       run: ['importRows', { of: 'leads', csv: 'Name\nAda', onExisting: 'skip' }],
@@ -210,7 +256,7 @@ invalidationTest({
       run: ['finishImport', 'leads'],
       when: 'of leads',
       sendsNothing: true,
-      refetches: manyLeads,
+      refetches: importedLeads,
       emits: [['lead.changed', { id: null }]],
       published: [],
     },

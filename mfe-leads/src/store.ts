@@ -7,20 +7,22 @@ export const createStore = (host: HostServices) =>
     host,
     api: leadsApi,
     events: {
-      // A lead shows its listing.
-      'property.saved': () => ['Lead'],
-      'property.deleted': () => ['Lead'],
+      // A lead shows its listing, and so does a viewing.
+      'property.saved': () => ['Lead', 'Task'],
+      'property.deleted': () => ['Lead', 'Task'],
       'lead.changed': ({ id }) => [...leadFigures, ...getLeadTags(id)],
       'note.changed': () => ['Note', 'Activity'],
+      'task.changed': () => ['Task'],
       'subscriber.changed': () => [...subscriberFigures, 'Subscriber'],
     },
   });
 
 /** A new lead, or one with another stage, changes every list. */
 function getLeadTags(id: string | null) {
-  if (id === null) return ['Lead' as const, 'Activity' as const];
+  if (id === null) return ['Lead' as const, 'Activity' as const, 'Task' as const];
   return [
     { type: 'Lead' as const, id },
+    { type: 'Task' as const, id: `LEAD ${id}` },
     { type: 'Lead' as const, id: 'LIST' },
     { type: 'Lead' as const, id: 'BOARD' },
     { type: 'Activity' as const, id },

@@ -62,6 +62,7 @@ import { openStore } from './store/openStore';
 import { migrate } from './store/postgres/migrate';
 import type { Store } from './store/Store';
 import { NotSavedError } from './store/transaction';
+import { removeExpiredTasks } from './tasks/tasksOfLead';
 import { createClock } from './time/clock';
 import { removeUnusedUploads, runHourly } from './uploads/removeUnusedUploads';
 import { UploadedFiles } from './uploads/UploadedFiles';
@@ -124,6 +125,7 @@ async function assembleApi(services: Services, logger: Logger): Promise<Api> {
     await services.sessions.removeExpired();
     await renewSecondFactors(services, logger);
     await removeExpiredLeads(services);
+    await removeExpiredTasks(services);
     await removeUnusedUploads(services);
     await services.idempotentResponses.removeExpired();
     await services.passwordResets.removeExpired();

@@ -133,6 +133,7 @@ import {
   unsubscribe,
   updateSubscriber,
 } from './subscribers/routes';
+import { createTask, deleteTask, getTask, listTasks, restoreTask, updateTask } from './tasks/routes';
 import { createUpload, deleteUpload, getUpload } from './uploads/routes';
 /** Every operation of the server. The server compares them with the contract when it starts. */
 export const operations: BoundOperation[] = [
@@ -151,6 +152,7 @@ export const operations: BoundOperation[] = [
   ...[recordContact, updateContact, deleteContact, listActivity],
   ...[getBoard, changeManyLeads, exportLeads, importLeads],
   ...[listNotes, createNote, updateNote, deleteNote],
+  ...[listTasks, getTask, createTask, updateTask, deleteTask, restoreTask],
   ...[listProperties, getProperty, createProperty, updateProperty, deleteProperty],
   ...[publishProperty, recordShare, restoreProperty],
   ...[

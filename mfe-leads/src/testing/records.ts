@@ -65,6 +65,30 @@ export const makeNote = (changes: Partial<Schemas['Note']> = {}): Schemas['Note'
   ...changes,
 });
 
+export const makeTask = (changes: Partial<Schemas['Task']> = {}): Schemas['Task'] => ({
+  id: 't1',
+  kind: 'viewing',
+  title: 'Viewing with Jonas Weber',
+  startsAt: '2026-11-18T10:00:00.000Z',
+  endsAt: '2026-11-18T11:00:00.000Z',
+  allDay: false,
+  date: null,
+  timeZone: 'Europe/Lisbon',
+  location: '',
+  propertyId: 'p1',
+  property: { id: 'p1', title: 'Casa do Pinhal, villa with pool', location: 'Cascais' },
+  leadId: 'l1',
+  lead: { id: 'l1', name: 'Jonas Weber', email: 'jonas.weber@example.com', phone: '' },
+  reminderMinutes: null,
+  isDone: false,
+  doneAt: null,
+  notes: '',
+  createdAt: '2026-11-12T21:37:00.000Z',
+  updatedAt: '2026-11-12T21:37:00.000Z',
+  version: 1,
+  ...changes,
+});
+
 export const makeActivity = (changes: Partial<Schemas['Activity']> = {}): Schemas['Activity'] => ({
   id: 'a1',
   leadId: 'l1',

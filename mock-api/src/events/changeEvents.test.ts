@@ -28,6 +28,12 @@ const lifecycles: Record<Type, () => Promise<string>> = {
     const lead = (await marta.get('/leads?_limit=1')).body.data[0].id;
     return live(`/leads/${lead}/notes`, { content: 'Called' }, { content: 'Called back' }, '/notes');
   },
+  task: () =>
+    live(
+      '/tasks',
+      { kind: 'task', title: 'Call', startsAt: '2030-01-01T10:00:00Z', endsAt: '2030-01-01T10:30:00Z' },
+      { isDone: true },
+    ),
   upload: async () => {
     const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } });
     const call = marta.post('/uploads').attach('file', await picture.png().toBuffer(), 'a.png');

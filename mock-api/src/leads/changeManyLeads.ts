@@ -8,6 +8,7 @@ import { parseListQuery } from '../query/parseListQuery';
 import { leadFields, leadFieldsWithDeleted } from '../store/lists/leads';
 import type { LeadRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
+import { deleteTasksOfLead, restoreTasksOfLead } from '../tasks/tasksOfLead';
 import { makeStageActivity } from './routes';
 
 /** Unknown ids are skipped: another tab may have deleted that lead. */
@@ -25,6 +26,8 @@ export const changeManyLeads = operation('POST /leads/bulk', async ({ body, data
     await data.leads.put(after);
     if (after.status !== before.status)
       await data.activities.put(makeStageActivity(before, after, fullName(account)));
+    if (body.action === 'delete') await deleteTasksOfLead(data, after.id, at);
+    if (body.action === 'restore') await restoreTasksOfLead(data, after.id, at);
     ids.push(after.id);
     const movedIds = was.get(before.status) ?? [];
     movedIds.push(after.id);

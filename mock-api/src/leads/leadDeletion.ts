@@ -4,6 +4,7 @@ import { operation } from '../http/operation';
 import { noContent, okWithMessage } from '../http/responses';
 import type { Services } from '../Services';
 import type { AccountData } from '../store/Store';
+import { deleteTasksOfLead, removeTasksOfLead, restoreTasksOfLead } from '../tasks/tasksOfLead';
 import { findLead, toLeadResponse } from './model';
 
 /** How long a deleted lead can be restored (ms). */
@@ -14,6 +15,7 @@ export const deleteLead = operation('DELETE /leads/{id}', async ({ path, data, r
   assertVersion(request, lead);
   const at = new Date(services.now()).toISOString();
   await data.leads.put({ ...lead, deletedAt: at, updatedAt: at, version: lead.version + 1 });
+  await deleteTasksOfLead(data, lead.id, at);
   return noContent();
 });
 
@@ -29,10 +31,11 @@ export const restoreLead = operation('POST /leads/{id}/restore', async ({ path, 
     version: lead.version + 1,
   };
   await data.leads.put(restored);
+  await restoreTasksOfLead(data, restored.id, restored.updatedAt);
   return okWithMessage(toLeadResponse(restored), 'Lead restored');
 });
 
-/** Removes leads that were deleted 30 days ago, with their notes and timelines. */
+/** Removes leads that were deleted 30 days ago, with their notes, timelines, tasks and viewings. */
 export async function removeExpiredLeads({ store, now }: Services) {
   const limit = new Date(now() - KEPT_DELETED_MS).toISOString();
   for await (const { id } of store.server.accounts.each()) {
@@ -50,5 +53,6 @@ async function removeLead(data: AccountData, id: string, limit: string) {
   if (!lead?.deletedAt || lead.deletedAt >= limit) return;
   for (const note of await data.notes.find('leadId', id)) await data.notes.remove(note.id);
   for (const activity of await data.activities.find('leadId', id)) await data.activities.remove(activity.id);
+  await removeTasksOfLead(data, id);
   await data.leads.remove(id);
 }

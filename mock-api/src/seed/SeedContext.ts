@@ -1,5 +1,9 @@
+import { addDays, TimeZone } from '../time/TimeZone';
+
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
+
+const lisbon = TimeZone.forName('Europe/Lisbon');
 
 export interface SeedOptions {
   /** Prefix of every id, so that accounts can have the same data under different ids. */
@@ -27,6 +31,16 @@ export class SeedContext {
   /** The UTC date this many days ago, as YYYY-MM-DD. */
   dateAgo(days: number) {
     return this.daysAgo(days).slice(0, 10);
+  }
+
+  /** The date in Lisbon this many days from today, as YYYY-MM-DD. */
+  dayInLisbon(days: number) {
+    return addDays(lisbon.getDay(this.options.now), days);
+  }
+
+  /** A time of a day of Lisbon, this many days from today (ISO 8601). */
+  timeInLisbon(days: number, hours: number) {
+    return new Date(lisbon.startOfDay(this.dayInLisbon(days)) + hours * 60 * MINUTE_MS).toISOString();
   }
 
   get year() {

@@ -64,9 +64,10 @@ test('[API-32] seeds the same data each time, dated relative to the current day'
   expect(date(later) - date(first)).toBe(DAY_MS);
 });
 
-test('seeds no date in the future except follow-ups', () => {
+test('seeds no date in the future except follow-ups, tasks and viewings', () => {
   const now = Date.UTC(2030, 0, 1);
-  const past = (key: string, value: unknown) => (key === 'followUpAt' ? null : value);
+  const past = (key: string, value: unknown) =>
+    ['followUpAt', 'startsAt', 'endsAt'].includes(key) ? null : value;
   const moments =
     JSON.stringify(makeDemoDataset({ prefix: 'x', now }), past).match(/20\d\d-\d\d-\d\dT[\d:.]+Z/g) ?? [];
   expect(moments.length).toBeGreaterThan(500);

@@ -16,6 +16,7 @@ import { seedProperties } from './seedProperties';
 import { seedReplyTemplates } from './seedReplyTemplates';
 import { seedReviews } from './seedReviews';
 import { seedSubscribers } from './seedSubscribers';
+import { seedTasks } from './seedTasks';
 
 /** The demo account's records: identical on every seeding, dated relative to `now`. */
 export function makeDemoDataset(options: SeedOptions): Dataset {
@@ -23,6 +24,7 @@ export function makeDemoDataset(options: SeedOptions): Dataset {
   return {
     ...seedProperties(context),
     ...seedLeads(context),
+    tasks: seedTasks(context),
     reviews: seedReviews(context),
     replyTemplates: seedReplyTemplates(context),
     subscribers: seedSubscribers(context),

@@ -32,6 +32,7 @@ import type {
   UserRecord,
   ViewRecord,
 } from './records';
+import type { TaskRecord } from './taskRecord';
 
 declare const held: unique symbol;
 
@@ -103,6 +104,14 @@ export const accountCollections = {
     change: 'note',
     isServedByJsonServer: true,
     indexes: { leadId: ({ leadId }: NoteRecord) => leadId },
+  },
+  tasks: {
+    ...holds<TaskRecord>(),
+    limit: 200_000,
+    noun: 'tasks and viewings',
+    change: 'task',
+    // Deleted ones are found, too.
+    indexes: { leadId: ({ leadId }: TaskRecord) => leadId },
   },
   activities: {
     ...holds<ActivityRecord>(),

@@ -63,7 +63,7 @@ const onPostgres = () => ({ dataDirectory: directory('first'), databaseUrl, mail
 async function readAll(api: TestApi, credentials: { email: string; password: string }) {
   const { body } = await api.http.post('/api/auth/login').send(credentials).expect(200);
   const { get } = api.withToken(body.data.token);
-  const paths = ['leads', 'properties', 'subscribers', 'reviews', 'reply-templates', 'saved-views'];
+  const paths = ['leads', 'tasks', 'properties', 'subscribers', 'reviews', 'reply-templates', 'saved-views'];
   const lists = [];
   for (const path of paths) lists.push((await get(`/${path}?_limit=100`).expect(200)).body);
   const figures = [];

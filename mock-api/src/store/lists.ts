@@ -5,6 +5,7 @@ import { propertyList } from './lists/properties';
 import { reviewList } from './lists/reviews';
 import { securityEventList } from './lists/securityEvents';
 import { subscriberList } from './lists/subscribers';
+import { taskList } from './lists/tasks';
 
 type Lists = { readonly [Name in OwnedCollectionName]?: ListRules<OwnedCollections[Name]> };
 
@@ -12,6 +13,7 @@ type Lists = { readonly [Name in OwnedCollectionName]?: ListRules<OwnedCollectio
 export const lists = {
   properties: propertyList,
   leads: leadList,
+  tasks: taskList,
   subscribers: subscriberList,
   reviews: reviewList,
   securityEvents: securityEventList,

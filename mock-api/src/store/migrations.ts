@@ -228,6 +228,8 @@ export const migrations: Migration[] = [
   },
   // New collections: devices that show notifications, and notifications to be sent.
   { format: 8, records: {} },
+  // A new collection: tasks and viewings.
+  { format: 10, records: {} },
 ];
 
 /** The format that this version writes. It reads this one and every older one. */

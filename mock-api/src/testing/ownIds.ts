@@ -24,6 +24,13 @@ const special: Record<string, (account: TestAccount) => Promise<string>> = {
     await account.post(`/leads/${lead}/contacts`).send({ channel: 'call' }).expect(200);
     return (await account.get(`/leads/${lead}/activity`).expect(200)).body.data[0].id;
   },
+  '/tasks': (account) =>
+    created(account, '/tasks', {
+      kind: 'task',
+      title: 'Mine',
+      startsAt: '2030-05-05T12:00:00.000Z',
+      endsAt: '2030-05-05T12:30:00.000Z',
+    }),
   '/uploads': async (account) => (await account.get('/properties?_limit=1')).body.data[0].images[0],
   '/saved-views': (account) =>
     created(account, '/saved-views', { screen: 'leads', name: 'Mine', query: 'status=Won' }),

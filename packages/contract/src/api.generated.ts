@@ -844,7 +844,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a lead
-         * @description Lists omit it, except with `isDeleted=true`, and reading it responds with 404 until it is restored. After 30 days it is removed permanently, with its notes and timeline.
+         * @description Lists omit it, except with `isDeleted=true`, and reading it responds with 404 until it is restored. Its tasks and viewings go and return with it. After 30 days it is removed permanently, with its notes, timeline, tasks and viewings.
          */
         delete: operations["deleteLead"];
         options?: never;
@@ -1009,6 +1009,72 @@ export interface paths {
         head?: never;
         /** Change a note */
         patch: operations["updateNote"];
+        trace?: never;
+    };
+    "/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tasks and viewings, earliest first
+         * @description Those of a range: `startsAt_lte` its end and `endsAt_gte` its start. `q` searches title, location and notes. Those of a deleted lead are left out until it is restored.
+         */
+        get: operations["listTasks"];
+        put?: never;
+        /** Add a task or schedule a viewing */
+        post: operations["createTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tasks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One task or viewing */
+        get: operations["getTask"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a task or viewing
+         * @description Can be undone for 30 days; then it is removed permanently.
+         */
+        delete: operations["deleteTask"];
+        options?: never;
+        head?: never;
+        /** Change, move or complete a task or viewing */
+        patch: operations["updateTask"];
+        trace?: never;
+    };
+    "/tasks/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undo the deletion of a task or viewing */
+        post: operations["restoreTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/properties": {
@@ -3251,6 +3317,153 @@ export interface components {
             data: components["schemas"]["Activity"][];
             meta: components["schemas"]["ListMeta"];
         };
+        /**
+         * @description Something to do or a visit with a lead
+         * @enum {string}
+         */
+        TaskKind: "task" | "viewing";
+        /** @description Minutes before the start, or before 9:00 of an all-day entry; null for no reminder */
+        ReminderMinutes: number | null;
+        Task: {
+            /** @description Id */
+            id: string;
+            kind: components["schemas"]["TaskKind"];
+            /** @description What to do or to show */
+            title: string;
+            /**
+             * Format: date-time
+             * @description Start
+             */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description End
+             */
+            endsAt: string;
+            /** @description Lasts the day `date` */
+            allDay: boolean;
+            /** @description YYYY-MM-DD; null unless it lasts all day */
+            date: string | null;
+            /** @description IANA name of the zone it was planned in */
+            timeZone: string;
+            /** @description Place; may be empty */
+            location: string;
+            /** @description The listing */
+            propertyId: string | null;
+            /** @description The listing; null once it is deleted */
+            property: components["schemas"]["TaskProperty"] | null;
+            /** @description The lead */
+            leadId: string | null;
+            /** @description The lead */
+            lead: components["schemas"]["TaskLead"] | null;
+            reminderMinutes: components["schemas"]["ReminderMinutes"];
+            /** @description Whether it is done */
+            isDone: boolean;
+            /**
+             * Format: date-time
+             * @description When it was done
+             */
+            doneAt: string | null;
+            /** @description Plain text; may be empty */
+            notes: string;
+            /**
+             * Format: date-time
+             * @description Time of creation
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Last change
+             */
+            updatedAt: string;
+            version: components["schemas"]["Version"];
+        };
+        TaskProperty: {
+            /** @description Id */
+            id: string;
+            /** @description Title */
+            title: string;
+            /** @description City and the like, for people */
+            location: string;
+        };
+        TaskLead: {
+            /** @description Id */
+            id: string;
+            /** @description Name */
+            name: string;
+            /** @description May be empty */
+            email: string;
+            /** @description May be empty */
+            phone: string;
+        };
+        TaskCreate: {
+            kind: components["schemas"]["TaskKind"];
+            /** @description What to do or to show */
+            title: components["schemas"]["OneLine"];
+            /**
+             * Format: date-time
+             * @description Start
+             */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description End, at most 31 days after the start
+             */
+            endsAt: string;
+            /** @description Lasts the day of `startsAt` in `timeZone`; false by default */
+            allDay?: boolean;
+            /** @description IANA name such as Europe/Lisbon; UTC by default */
+            timeZone?: string;
+            /** @description Place; may be empty */
+            location?: components["schemas"]["OneLine"];
+            /** @description A listing of this account */
+            propertyId?: string | null;
+            /** @description A lead of this account */
+            leadId?: string | null;
+            reminderMinutes?: components["schemas"]["ReminderMinutes"];
+            /** @description Whether it is done */
+            isDone?: boolean;
+            /** @description Plain text; may be empty */
+            notes?: string;
+        };
+        TaskPatch: {
+            /** @description What to do or to show */
+            title?: components["schemas"]["OneLine"];
+            /**
+             * Format: date-time
+             * @description Start
+             */
+            startsAt?: string;
+            /**
+             * Format: date-time
+             * @description End, at most 31 days after the start
+             */
+            endsAt?: string;
+            /** @description Lasts the day of `startsAt` in `timeZone`; false by default */
+            allDay?: boolean;
+            /** @description IANA name such as Europe/Lisbon; UTC by default */
+            timeZone?: string;
+            /** @description Place; may be empty */
+            location?: components["schemas"]["OneLine"];
+            /** @description A listing of this account */
+            propertyId?: string | null;
+            /** @description A lead of this account */
+            leadId?: string | null;
+            reminderMinutes?: components["schemas"]["ReminderMinutes"];
+            /** @description Whether it is done */
+            isDone?: boolean;
+            /** @description Plain text; may be empty */
+            notes?: string;
+        };
+        TaskList: {
+            data: components["schemas"]["Task"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        TaskAnswer: {
+            data: components["schemas"]["Task"];
+            /** @description For a toast */
+            message?: string;
+        };
         /** @description One size of a picture, for `srcset` */
         FileSource: {
             /** @description Relative to the origin */
@@ -4385,7 +4598,7 @@ export interface components {
              * @description The result of the change
              * @enum {string}
              */
-            type: "property" | "lead" | "note" | "upload" | "subscriber" | "review" | "replyTemplate" | "savedView" | "account";
+            type: "property" | "lead" | "note" | "task" | "upload" | "subscriber" | "review" | "replyTemplate" | "savedView" | "account";
             /** @description Id of the record; null for many records */
             id: string | null;
             /**
@@ -5208,6 +5421,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["NoteAnswer"];
+            };
+        };
+        /** @description The task or viewing */
+        Task: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TaskAnswer"];
             };
         };
         /** @description The listing */
@@ -6607,6 +6829,149 @@ export interface operations {
         requestBody: components["requestBodies"]["Note"];
         responses: {
             200: components["responses"]["Note"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listTasks: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                _page?: components["parameters"]["Page"];
+                /** @description Records per page; more than 100 count as 100 */
+                _limit?: components["parameters"]["Limit"];
+                /** @description Field to sort by; separate several fields by commas, at most three */
+                _sort?: components["parameters"]["Sort"];
+                /** @description asc or desc for each sort field, separated by commas */
+                _order?: components["parameters"]["Order"];
+                /** @description Text to look for; case and accents do not matter, nor does how a lead's phone number is written */
+                q?: components["parameters"]["Search"];
+                /** @description Only tasks or only viewings */
+                kind?: components["schemas"]["TaskKind"];
+                /** @description true or false */
+                isDone?: boolean;
+                /** @description With one lead */
+                leadId?: string;
+                /** @description At one listing */
+                propertyId?: string;
+                /** @description That end at or after this moment (ISO 8601) */
+                endsAt_gte?: string;
+                /** @description That start at or before this moment (ISO 8601) */
+                startsAt_lte?: string;
+                /** @description Any other `field`, `field_ne`, `field_gte` or `field_lte` of the record */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of tasks and viewings */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskList"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key returns the first response (saved for 24 hours) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Task"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Task"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Empty"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description A repeat with the same key returns the first response (saved for 24 hours) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskPatch"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Task"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    restoreTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Task"];
             default: components["responses"]["Failure"];
         };
     };

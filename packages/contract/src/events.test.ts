@@ -7,6 +7,7 @@ test.each([
   ['lead', 'updated', 'lead.changed'],
   ['lead', 'deleted', 'lead.changed'],
   ['note', 'created', 'note.changed'],
+  ['task', 'deleted', 'task.changed'],
   ['subscriber', 'updated', 'subscriber.changed'],
   ['review', 'updated', 'review.changed'],
   ['account', 'updated', 'profile.updated'],

@@ -12,6 +12,7 @@ export interface PlatformEvents {
   'property.deleted': Changed;
   'lead.changed': Changed;
   'note.changed': Changed;
+  'task.changed': Changed;
   'review.changed': Changed;
   'subscriber.changed': Changed;
   'profile.updated': Record<string, never>;
@@ -42,6 +43,7 @@ export const domainEventNames = [
   'property.deleted',
   'lead.changed',
   'note.changed',
+  'task.changed',
   'review.changed',
   'subscriber.changed',
   'profile.updated',
@@ -68,6 +70,7 @@ const eventByChange: { [Type in Change['type']]?: PlatformEventName } = {
   property: 'property.saved',
   lead: 'lead.changed',
   note: 'note.changed',
+  task: 'task.changed',
   subscriber: 'subscriber.changed',
   review: 'review.changed',
   account: 'profile.updated',

@@ -134,6 +134,7 @@ const changes: Record<PlatformEventName, Pick<Change, 'type' | 'action'> | null>
   'property.deleted': { type: 'property', action: 'deleted' },
   'lead.changed': { type: 'lead', action: 'updated' },
   'note.changed': { type: 'note', action: 'created' },
+  'task.changed': { type: 'task', action: 'created' },
   'review.changed': { type: 'review', action: 'updated' },
   'subscriber.changed': { type: 'subscriber', action: 'deleted' },
   'profile.updated': { type: 'account', action: 'updated' },

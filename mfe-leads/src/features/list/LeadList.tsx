@@ -1,5 +1,14 @@
 import { type Prefetch, parsePage, useSearchText, useUrlState } from '@lintel/module-kit';
-import { formatCount, PageBody, PageHeader, SearchInput, Toolbar, ToolbarResult } from '@lintel/ui';
+import {
+  ButtonLink,
+  formatCount,
+  PageBody,
+  PageHeader,
+  SearchInput,
+  Toolbar,
+  ToolbarResult,
+} from '@lintel/ui';
+import { CalendarDays } from 'lucide-react';
 import { prefetchBoard, prefetchLeads } from '../../lead/leadApi';
 import { emptyFilter, isBoard, parseLeadQuery } from '../../lead/leadQuery';
 import { ExportButton } from '../../lead/toolbar/ExportButton';
@@ -35,6 +44,9 @@ export default function LeadList() {
         context={context ?? null}
         actions={
           <>
+            <ButtonLink href="/calendar" icon={<CalendarDays size={16} strokeWidth={1.8} />} wideOnlyText>
+              Calendar
+            </ButtonLink>
             <ImportLink to="/leads/import" />
             {!query.isDeleted && <ExportButton of="leads" query={query} total={total} />}
           </>

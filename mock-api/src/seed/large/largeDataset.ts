@@ -26,6 +26,7 @@ function make(context: SeedContext): SharedDataset {
     subscribers: indexById(makeLargeSubscribers(context)),
     reviews: indexById(makeLargeReviews(context, properties.length)),
     notes: new Map(),
+    tasks: new Map(),
     activities: new Map(),
     replyTemplates: new Map(),
     savedViews: new Map(),

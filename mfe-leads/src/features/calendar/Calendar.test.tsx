@@ -1,0 +1,133 @@
+import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { atClock } from '../../lead/task/taskTimes';
+import { Pages } from '../../Pages';
+import { createStore } from '../../store';
+import { errorResponse } from '../../testing/leadServer';
+import { makePage, makeTask } from '../../testing/records';
+import { placeTasks } from './placeTasks';
+
+const at = (path: string) => `${API_BASE}${path}`;
+const local = (day: string, clock: string) => atClock(day, clock).toISOString();
+const monday = '2026-11-23';
+const viewing = makeTask({ startsAt: local(monday, '10:00'), endsAt: local(monday, '11:00') });
+
+let tasks = [viewing];
+let sent: unknown[] = [];
+const server = apiServer();
+beforeEach(() => {
+  tasks = [viewing];
+  sent = [];
+  server.use(
+    http.get(at('/tasks'), () => HttpResponse.json(makePage(tasks))),
+    http.post(at('/tasks'), async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(
+        { data: makeTask({ id: 't2' }), message: 'Viewing scheduled' },
+        { status: 201 },
+      );
+    }),
+    http.patch(at('/tasks/t1'), async ({ request }) => {
+      const body = (await request.json()) as object;
+      sent.push(body);
+      tasks = [{ ...viewing, ...body, version: 2 }];
+      return HttpResponse.json({ data: tasks[0] });
+    }),
+  );
+});
+
+const open = (search = `?date=${monday}`) =>
+  renderInHost(<Pages />, { createStore, path: `/calendar${search}` });
+const block = () => screen.findByRole('button', { name: /^Viewing: Viewing with Jonas Weber/ });
+
+test('[TASK-06] shows a week with its tasks and viewings', async () => {
+  open();
+  const { textContent } = await block();
+  expect(textContent).toContain('Viewing with Jonas Weber');
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(7);
+  expect(screen.getByRole('button', { name: 'Week' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('[TASK-06] Shift and the arrow keys move a viewing once Shift is released, and Escape takes it back', async () => {
+  open();
+  const button = await block();
+  act(() => button.focus());
+  fireEvent.keyDown(button, { key: 'ArrowRight', shiftKey: true });
+  fireEvent.keyDown(button, { key: 'ArrowDown', shiftKey: true });
+  fireEvent.keyDown(button, { key: 'Escape', shiftKey: true });
+  fireEvent.keyUp(button, { key: 'Shift' });
+  expect(sent).toEqual([]);
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown'])
+    fireEvent.keyDown(button, { key, shiftKey: true });
+  fireEvent.keyUp(button, { key: 'Shift' });
+  await waitFor(() =>
+    expect(sent).toEqual([{ startsAt: local('2026-11-24', '10:30'), endsAt: local('2026-11-24', '11:30') }]),
+  );
+  expect(await block()).toHaveFocus();
+});
+
+test('[TASK-06] adds a viewing from the form and says what is missing', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'New' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Schedule viewing' });
+  const save = within(dialog).getByRole('button', { name: 'Schedule viewing' });
+  await user.click(save);
+  expect(within(dialog).getByText('Enter a title.')).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Title'), 'Viewing with Ada');
+  for (const [label, value] of [
+    ['Date', monday],
+    ['Starts', '14:00'],
+    ['Ends', '13:00'],
+  ] as const)
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+  fireEvent.change(within(dialog).getByLabelText('Ends'), { target: { value: '15:00' } });
+  await user.click(save);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toMatchObject([
+    {
+      kind: 'viewing',
+      title: 'Viewing with Ada',
+      startsAt: local(monday, '14:00'),
+      endsAt: local(monday, '15:00'),
+    },
+  ]);
+});
+
+test('[TASK-06] completes a task in the agenda', async () => {
+  const { user } = open(`?view=agenda&date=${monday}`);
+  await user.click(await screen.findByRole('checkbox', { name: 'Done: Viewing with Jonas Weber' }));
+  await waitFor(() => expect(sent).toEqual([{ isDone: true }]));
+  expect(await screen.findByRole('checkbox', { name: 'Done: Viewing with Jonas Weber' })).toBeChecked();
+});
+
+test('[TASK-06] says when nothing is planned, and offers to try again', async () => {
+  tasks = [];
+  const { unmount } = open(`?view=agenda&date=${monday}`);
+  expect(await screen.findByText('Nothing planned')).toBeVisible();
+  unmount();
+  server.use(http.get(at('/tasks'), () => errorResponse('Down')));
+  open('?view=day&date=2026-12-23');
+  expect(await screen.findByRole('heading', { name: "Couldn't load the calendar" })).toBeVisible();
+});
+
+test('[TASK-06] those that overlap stand side by side', () => {
+  const make = (id: string, start: string, end: string) =>
+    makeTask({ id, startsAt: local(monday, start), endsAt: local(monday, end) });
+  const placed = placeTasks(
+    [
+      make('a', '09:00', '11:00'),
+      make('b', '10:00', '12:00'),
+      make('c', '11:00', '11:30'),
+      make('d', '12:00', '13:00'),
+    ],
+    monday,
+    7,
+  );
+  expect(placed.map(({ task, column, columns }) => [task.id, column, columns])).toEqual([
+    ['a', 0, 2],
+    ['b', 1, 2],
+    ['c', 0, 2],
+    ['d', 0, 1],
+  ]);
+});

@@ -1,0 +1,144 @@
+import type { Schemas } from '@lintel/contract/api';
+import {
+  lazyWithRetry,
+  type Prefetch,
+  refetchIfStale,
+  useLazyComponent,
+  useUrlState,
+} from '@lintel/module-kit';
+import {
+  Button,
+  ErrorCard,
+  IconButton,
+  PageBody,
+  PageHeader,
+  PendingContent,
+  Segments,
+  Skeleton,
+  Toolbar,
+} from '@lintel/ui';
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { prefetchTasks, useListTasksQuery } from '../../lead/task/taskApi';
+import type { TaskForm } from '../../lead/task/taskForm';
+import { toDay } from '../../lead/task/taskTimes';
+import { Agenda } from './Agenda';
+import {
+  type CalendarView,
+  calendarRange,
+  formatCalendarTitle,
+  moveCalendar,
+  parseCalendarQuery,
+} from './calendarQuery';
+import { TimeGrid } from './TimeGrid';
+
+const taskDialog = lazyWithRetry(
+  () => import(/* webpackChunkName: "task-dialog" */ '../../lead/task/TaskDialog'),
+);
+
+const NARROW = '(max-width: 719px)';
+const isNarrowNow = () => globalThis.matchMedia?.(NARROW).matches ?? false;
+
+function watchNarrow(onChange: () => void) {
+  const media = globalThis.matchMedia?.(NARROW);
+  media?.addEventListener('change', onChange);
+  return () => media?.removeEventListener('change', onChange);
+}
+
+export const prefetch: Prefetch = (dispatch, { search }) =>
+  dispatch(prefetchTasks(calendarRange(parseCalendarQuery(new URLSearchParams(search), isNarrowNow()))));
+
+const views = [
+  { value: 'week', label: 'Week' },
+  { value: 'day', label: 'Day' },
+  { value: 'agenda', label: 'Agenda' },
+] as const satisfies readonly { value: CalendarView; label: string }[];
+
+const Title = styled.h2`
+  margin: 0 4px;
+  font: var(--text-16);
+  font-variant-numeric: tabular-nums;
+`;
+const AlignEnd = styled.div`
+  display: flex;
+  margin-left: auto;
+`;
+
+interface Opened {
+  task?: Schemas['Task'];
+  initial?: Partial<TaskForm>;
+}
+
+export default function Calendar() {
+  const { params, change } = useUrlState();
+  const isNarrow = useSyncExternalStore(watchNarrow, isNarrowNow);
+  const query = parseCalendarQuery(params, isNarrow);
+  const { data, currentData, error, refetch } = useListTasksQuery(calendarRange(query), refetchIfStale);
+  const { Component: Dialog, show, hide } = useLazyComponent(taskDialog, "Couldn't open the form.");
+  const [opened, setOpened] = useState<Opened>({});
+
+  function open(next: Opened) {
+    setOpened(next);
+    show();
+  }
+
+  const choose = (date: string) => change({ date: date === toDay(new Date()) ? undefined : date });
+  const view = { query, onOpen: (task: Schemas['Task']) => open({ task }) };
+  const add = (initial?: Partial<TaskForm>) => open(initial ? { initial } : {});
+
+  return (
+    <>
+      <PageHeader
+        title="Calendar"
+        context="Tasks and viewings"
+        actions={
+          <Button
+            variant="primary"
+            icon={<Plus />}
+            wideOnlyText
+            onMouseEnter={taskDialog.preload}
+            onFocus={taskDialog.preload}
+            onClick={() => add()}
+          >
+            New
+          </Button>
+        }
+      />
+      <PageBody>
+        <Toolbar>
+          <Button onClick={() => choose(toDay(new Date()))}>Today</Button>
+          <IconButton
+            label="Previous"
+            icon={<ChevronLeft />}
+            onClick={() => choose(moveCalendar(query, -1))}
+          />
+          <IconButton label="Next" icon={<ChevronRight />} onClick={() => choose(moveCalendar(query, 1))} />
+          <Title aria-live="polite">{formatCalendarTitle(query)}</Title>
+          <AlignEnd>
+            <Segments
+              label="View"
+              options={views.filter(({ value }) => !isNarrow || value !== 'week')}
+              value={query.view}
+              onChange={(next) => change({ view: next === 'week' ? undefined : next })}
+            />
+          </AlignEnd>
+        </Toolbar>
+        {error && !currentData ? (
+          <ErrorCard title="Couldn't load the calendar" error={error} onRetry={refetch} />
+        ) : data ? (
+          <PendingContent pending={!currentData}>
+            {query.view === 'agenda' ? (
+              <Agenda {...view} tasks={data.rows} onAdd={() => add()} />
+            ) : (
+              <TimeGrid {...view} tasks={data.rows} onAdd={add} />
+            )}
+          </PendingContent>
+        ) : (
+          <Skeleton height={query.view === 'agenda' ? 320 : 640} shape="block" />
+        )}
+        {Dialog && <Dialog {...opened} onClose={hide} />}
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import type { Schemas } from '@lintel/contract/api';
+import { formatTime, getDateFormat } from '@lintel/ui';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import type { TaskForm } from '../../lead/task/taskForm';
+import { addDays, atClock, startOfDay, toClockMinutes, toDay } from '../../lead/task/taskTimes';
+import { type CalendarQuery, listDays } from './calendarQuery';
+import { isAllDay, listShownDays, placeTasks } from './placeTasks';
+import { AllDayTask, HOUR_PX, TaskBlock } from './TaskBlock';
+
+type Task = Schemas['Task'];
+
+const Scroller = styled.div`
+  position: relative;
+  height: calc(100vh - var(--header-height) - 110px);
+  min-height: 420px;
+  overflow: auto;
+  border: 1px solid var(--border-default);
+  border-radius: var(--radius-lg);
+  background: var(--bg-surface);
+`;
+const Columns = styled.div<{ $days: number }>`
+  display: grid;
+  grid-template-columns: 64px repeat(${({ $days }) => $days}, minmax(0, 1fr));
+`;
+const Head = styled(Columns)`
+  position: sticky;
+  top: 0;
+  z-index: var(--z-sticky);
+  border-bottom: 1px solid var(--border-default);
+  background: var(--bg-surface);
+`;
+const DayHead = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 4px;
+  min-width: 0;
+  padding: 8px 6px;
+  border-left: 1px solid var(--border-subtle);
+`;
+const DayName = styled.h3`
+  margin: 0;
+  font: 500 13px/20px var(--font-sans);
+  color: var(--text-secondary);
+  text-align: center;
+  &[data-today] {
+    color: var(--text-accent);
+    font-weight: 600;
+  }
+`;
+const Hours = styled(Columns)`
+  position: relative;
+  height: ${24 * HOUR_PX}px;
+`;
+const HourName = styled.span`
+  position: absolute;
+  right: 8px;
+  left: 0;
+  font: var(--text-12);
+  color: var(--text-muted);
+  text-align: right;
+  transform: translateY(-50%);
+`;
+const DayColumn = styled.div`
+  border-left: 1px solid var(--border-subtle);
+  background: repeating-linear-gradient(
+    to bottom,
+    transparent 0 ${HOUR_PX - 1}px,
+    var(--border-subtle) ${HOUR_PX - 1}px ${HOUR_PX}px
+  );
+`;
+/** One list over all days, so that a task keeps the focus when it moves to another day. */
+const Blocks = styled.ul`
+  position: absolute;
+  inset: 0 0 0 64px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  pointer-events: none;
+`;
+const Now = styled.div`
+  position: absolute;
+  height: 2px;
+  background: var(--danger);
+  pointer-events: none;
+`;
+
+const HOURS = Array.from({ length: 23 }, (_, index) => index + 1);
+const FIRST_SHOWN_HOUR = 7.5;
+
+interface Props {
+  query: CalendarQuery;
+  tasks: readonly Task[];
+  onOpen(task: Task): void;
+  onAdd(initial: Partial<TaskForm>): void;
+}
+
+/** A week or a day by the hour. */
+export function TimeGrid({ query, tasks, onOpen, onAdd }: Props) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const { first } = query;
+  const days = listDays(query);
+  const now = new Date();
+  const today = days.indexOf(toDay(now));
+
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = FIRST_SHOWN_HOUR * HOUR_PX;
+  }, []);
+
+  /** An empty place of a day opens the form with its time. */
+  function addAt(event: MouseEvent<HTMLElement>, day: string) {
+    const top = event.clientY - event.currentTarget.getBoundingClientRect().top;
+    const half = Math.min(46, Math.max(0, Math.floor((top / HOUR_PX) * 2)));
+    onAdd({
+      day,
+      start: formatClock(half * 30),
+      end: formatClock(half * 30 + 60),
+      daysToEnd: half === 46 ? 1 : 0,
+    });
+  }
+
+  return (
+    <Scroller ref={scroller} tabIndex={0} role="region" aria-label="Hours">
+      <Head $days={days.length}>
+        <span />
+        {days.map((day, index) => (
+          <DayHead key={day}>
+            <DayName data-today={index === today ? '' : undefined}>
+              {getDateFormat({ weekday: 'short', month: 'short', day: 'numeric' }).format(startOfDay(day))}
+            </DayName>
+            {tasks
+              .filter((task) => isAllDay(task) && listShownDays(task, day, 1).length > 0)
+              .map((task) => (
+                <AllDayTask key={task.id} task={task} onOpen={onOpen} />
+              ))}
+          </DayHead>
+        ))}
+      </Head>
+      <Hours $days={days.length}>
+        <div>
+          {HOURS.map((hour) => (
+            <HourName key={hour} style={{ top: hour * HOUR_PX, width: 56 }}>
+              {formatTime(atClock(days[0] ?? first, `${hour}:00`))}
+            </HourName>
+          ))}
+        </div>
+        {days.map((day) => (
+          // The button "New" does the same from the keyboard.
+          <DayColumn key={day} data-day={day} onClick={(event) => addAt(event, day)} />
+        ))}
+        <Blocks aria-label="Tasks and viewings">
+          {placeTasks(tasks, first, days.length).map((placed) => (
+            <TaskBlock
+              key={`${placed.task.id} ${addDays(first, placed.day) > toDay(new Date(placed.task.startsAt))}`}
+              placed={placed}
+              days={days.length}
+              onOpen={onOpen}
+            />
+          ))}
+        </Blocks>
+        {today >= 0 && (
+          <Now
+            style={{
+              top: (toClockMinutes(now) / 60) * HOUR_PX,
+              left: `calc(64px + (100% - 64px) * ${today / days.length})`,
+              width: `calc((100% - 64px) / ${days.length})`,
+            }}
+          />
+        )}
+      </Hours>
+    </Scroller>
+  );
+}
+
+const formatClock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

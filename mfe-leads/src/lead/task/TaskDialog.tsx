@@ -1,0 +1,197 @@
+import type { Schemas } from '@lintel/contract/api';
+import { isApiError, successToast, useHost } from '@lintel/module-kit';
+import { Button, Checkbox, Dialog, Field, FieldError, Input, Segments, Stack, Textarea } from '@lintel/ui';
+import { type FormEvent, useId, useState } from 'react';
+import styled from 'styled-components';
+import { RecordPicker } from './RecordPicker';
+import { useCreateTaskMutation, useUpdateTaskMutation } from './taskApi';
+import { checkTaskForm, type TaskForm, toTaskBody, toTaskForm } from './taskForm';
+import { useTaskActions } from './useTaskActions';
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr) minmax(0, 1fr);
+  gap: 12px;
+  @media (max-width: 719px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    & > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+const DeleteButton = styled(Button)`
+  @media (min-width: 720px) {
+    margin-right: auto;
+  }
+`;
+
+const kinds = [
+  { value: 'viewing', label: 'Viewing' },
+  { value: 'task', label: 'Task' },
+] as const;
+
+interface Props {
+  /** The task to edit, or what a new one begins with. */
+  task?: Schemas['Task'];
+  initial?: Partial<TaskForm>;
+  onClose(): void;
+}
+
+/** Adds or edits a task or viewing. It stays open when saving fails. */
+export default function TaskDialog({ task, initial = {}, onClose }: Props) {
+  const { toast } = useHost();
+  const formId = useId();
+  const { remove } = useTaskActions();
+  const [createTask, creating] = useCreateTaskMutation();
+  const [updateTask, updating] = useUpdateTaskMutation();
+  const [form, setForm] = useState<TaskForm>(() => ({ ...toTaskForm(task), ...initial }));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const isSaving = creating.isLoading || updating.isLoading;
+  const isViewing = form.kind === 'viewing';
+  const noun = isViewing ? 'viewing' : 'task';
+
+  function change(changes: Partial<TaskForm>) {
+    setErrors({});
+    setForm((before) => ({ ...before, ...changes }));
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (isSaving) return;
+    const problems = checkTaskForm(form);
+    setErrors(problems);
+    if (Object.keys(problems).length > 0) return;
+    const body = toTaskBody(form);
+    try {
+      const { message } = await (task
+        ? updateTask({ task, changes: body }).unwrap()
+        : createTask(body).unwrap());
+      toast(successToast(message, 'Saved'));
+      onClose();
+    } catch (failure) {
+      const { fields = {}, message = '' } = isApiError(failure) ? failure : {};
+      setErrors({ ...fields, form: message || "Couldn't save. Check your connection and try again." });
+    }
+  }
+
+  function removeTask() {
+    if (task) void remove(task);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isSaving && onClose()}
+      title={task ? `Edit ${noun}` : isViewing ? 'Schedule viewing' : 'Add task'}
+      footer={
+        <>
+          {task && (
+            <DeleteButton variant="dangerQuiet" disabled={isSaving} onClick={removeTask}>
+              Delete
+            </DeleteButton>
+          )}
+          <Button disabled={isSaving} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" pending={isSaving}>
+            {task ? 'Save changes' : isViewing ? 'Schedule viewing' : 'Add task'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={save} noValidate>
+        <Stack gap={16}>
+          <Segments label="Kind" options={kinds} value={form.kind} onChange={(kind) => change({ kind })} />
+          <Field
+            label="Title"
+            error={errors['title']}
+            hint={isViewing && form.lead && !form.title ? `Viewing with ${form.lead.title}` : undefined}
+          >
+            <Input
+              name="title"
+              maxLength={200}
+              value={form.title}
+              onChange={({ target }) => change({ title: target.value })}
+            />
+          </Field>
+          <Row>
+            <Field label="Date" error={errors['day'] ?? errors['startsAt']}>
+              <Input
+                type="date"
+                name="day"
+                value={form.day}
+                onChange={({ target }) => change({ day: target.value })}
+              />
+            </Field>
+            {!form.allDay && (
+              <>
+                <Field label="Starts" error={errors['start']}>
+                  <Input
+                    type="time"
+                    name="start"
+                    value={form.start}
+                    onChange={({ target }) => change({ start: target.value })}
+                  />
+                </Field>
+                <Field label="Ends" error={errors['end'] ?? errors['endsAt']}>
+                  <Input
+                    type="time"
+                    name="end"
+                    value={form.end}
+                    onChange={({ target }) => change({ end: target.value })}
+                  />
+                </Field>
+              </>
+            )}
+          </Row>
+          <Checkbox
+            label="All day"
+            name="allDay"
+            checked={form.allDay}
+            onChange={({ target }) => change({ allDay: target.checked })}
+          />
+          <RecordPicker
+            label="Lead"
+            type="lead"
+            value={form.lead}
+            error={errors['leadId']}
+            onChange={(lead) => change({ lead })}
+          />
+          <RecordPicker
+            label="Listing"
+            type="property"
+            value={form.property}
+            error={errors['propertyId']}
+            onChange={(property) => change({ property })}
+          />
+          <Field label="Place" optional error={errors['location']}>
+            <Input
+              name="location"
+              maxLength={300}
+              value={form.location}
+              onChange={({ target }) => change({ location: target.value })}
+            />
+          </Field>
+          <Field label="Notes" optional error={errors['notes']}>
+            <Textarea
+              name="notes"
+              maxLength={5000}
+              value={form.notes}
+              onChange={({ target }) => change({ notes: target.value })}
+            />
+          </Field>
+          {task && (
+            <Checkbox
+              label="Done"
+              name="isDone"
+              checked={form.isDone}
+              onChange={({ target }) => change({ isDone: target.checked })}
+            />
+          )}
+          <div role="alert">{errors['form'] && <FieldError>{errors['form']}</FieldError>}</div>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

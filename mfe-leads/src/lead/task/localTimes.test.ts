@@ -1,0 +1,106 @@
+import {
+  DAY_MS,
+  firstPlainDay,
+  lastPlainDay,
+  listEdgeDays,
+  MINUTE_MS,
+  machineOffset,
+  readPlainTime,
+  startOfPlainDay,
+  toPlainDate,
+} from '@lintel/contract/testing/plain-time';
+import fc from 'fast-check';
+import { makeTask } from '../../testing/records';
+import { toTaskBody, toTaskForm } from './taskForm';
+import { addDays, atClock, countDays, getDays, moveTask, startOfDay, startOfWeek } from './taskTimes';
+
+// `npm run unit:zones` runs it in New York, Kathmandu and Apia, too. Expected values come from plain arithmetic.
+
+const day = fc.oneof(
+  fc.integer({ min: firstPlainDay, max: lastPlainDay }),
+  fc.constantFrom(...listEdgeDays(machineOffset)),
+);
+const read = (at: number) => readPlainTime(at, machineOffset);
+const toIso = (at: number) => new Date(at).toISOString();
+
+test('[TASK-02] a day begins with its first moment, its week on Monday', () => {
+  fc.assert(
+    fc.property(day, (number) => {
+      const date = toPlainDate(number);
+      expect(startOfDay(date).getTime()).toBe(startOfPlainDay(number, machineOffset));
+      const monday = startOfWeek(date);
+      expect(new Date(`${monday}T00:00:00Z`).getUTCDay()).toBe(1);
+      expect(countDays(monday, date)).toBeGreaterThanOrEqual(0);
+      expect(countDays(monday, date)).toBeLessThan(7);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('[TASK-05] a move by days keeps the clock time and the duration over a change of the clock', () => {
+  fc.assert(
+    // Between 4 and 23 o'clock no zone here skips or repeats an hour.
+    fc.property(
+      day,
+      fc.integer({ min: -10, max: 10 }),
+      fc.integer({ min: 240, max: 1380 }),
+      fc.integer({ min: 1, max: 600 }),
+      (number, days, minutes, duration) => {
+        const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+        const start = atClock(toPlainDate(number), clock).getTime();
+        expect(read(start)).toMatchObject({ date: toPlainDate(number), time: clock });
+        const task = makeTask({ startsAt: toIso(start), endsAt: toIso(start + duration * MINUTE_MS) });
+        const moved = moveTask(task, { days, minutes: 0 });
+        expect(read(Date.parse(moved.startsAt))).toMatchObject({
+          date: toPlainDate(number + days),
+          time: clock,
+        });
+        expect(Date.parse(moved.endsAt) - Date.parse(moved.startsAt)).toBe(duration * MINUTE_MS);
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});
+
+test('[TASK-05] an all-day task moves by whole days and shows on one day', () => {
+  fc.assert(
+    fc.property(day, fc.integer({ min: -10, max: 10 }), (number, days) => {
+      const date = toPlainDate(number);
+      const task = makeTask({ allDay: true, date, startsAt: toIso(startOfPlainDay(number, machineOffset)) });
+      const { startsAt } = moveTask(task, { days, minutes: 0 });
+      expect(read(Date.parse(startsAt)).date).toBe(toPlainDate(number + days));
+      expect(getDays(task)).toEqual({ first: date, last: date });
+      expect(addDays(date, days)).toBe(toPlainDate(number + days));
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('[TASK-05] the form sends what it was opened with', () => {
+  fc.assert(
+    fc.property(
+      day,
+      fc.integer({ min: 240, max: 1380 }),
+      fc.integer({ min: 0, max: 2_000 }),
+      (number, from, length) => {
+        const start = startOfPlainDay(number, machineOffset) + from * MINUTE_MS;
+        const end = start + length * MINUTE_MS;
+        const isPlain = (at: number) => {
+          const { date, time } = read(at);
+          return atClock(date, time).getTime() === at;
+        };
+        // Of two equal clock times, a time field only knows one.
+        fc.pre(isPlain(start) && isPlain(end));
+        const body = toTaskBody(toTaskForm(makeTask({ startsAt: toIso(start), endsAt: toIso(end) })));
+        expect([body.startsAt, body.endsAt]).toEqual([toIso(start), toIso(end)]);
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});
+
+test('[TASK-05] what ends at midnight does not show on the day after', () => {
+  const end = startOfDay('2026-11-19').getTime();
+  const task = makeTask({ startsAt: toIso(end - DAY_MS / 24), endsAt: toIso(end) });
+  expect(getDays(task)).toEqual({ first: '2026-11-18', last: '2026-11-18' });
+});

@@ -1,0 +1,99 @@
+import type { Schemas } from '@lintel/contract/api';
+import { getTimeZone } from '@lintel/module-kit';
+import { addDays, atClock, countDays, getDays, startOfDay, toClock, toDay } from './taskTimes';
+
+/** A lead or listing by its name. */
+export interface PickedRecord {
+  id: string;
+  title: string;
+}
+
+export interface TaskForm {
+  kind: Schemas['TaskKind'];
+  title: string;
+  day: string;
+  /** `16:20` */
+  start: string;
+  end: string;
+  /** How many days after the start it ends. */
+  daysToEnd: number;
+  allDay: boolean;
+  lead: PickedRecord | null;
+  property: PickedRecord | null;
+  location: string;
+  notes: string;
+  isDone: boolean;
+}
+
+/** The form of a task, or of a new one that begins at the next full hour. */
+export function toTaskForm(task: Schemas['Task'] | undefined, now = new Date()): TaskForm {
+  const nextHour = new Date(now.getFullYear(), now.getMonth(), now.getDate(), now.getHours() + 1);
+  const hourLater = new Date(nextHour.getTime() + 3_600_000);
+  if (!task)
+    return {
+      kind: 'viewing',
+      title: '',
+      day: toDay(nextHour),
+      start: toClock(nextHour),
+      end: toClock(hourLater),
+      daysToEnd: countDays(toDay(nextHour), toDay(hourLater)),
+      allDay: false,
+      lead: null,
+      property: null,
+      location: '',
+      notes: '',
+      isDone: false,
+    };
+  const { kind, title, allDay, lead, property, location, notes, isDone } = task;
+  const { first } = getDays(task);
+  const [start, end] = [new Date(task.startsAt), new Date(task.endsAt)];
+  return {
+    kind,
+    title,
+    day: first,
+    start: allDay ? '09:00' : toClock(start),
+    end: allDay ? '10:00' : toClock(end),
+    daysToEnd: allDay ? 0 : countDays(first, toDay(end)),
+    allDay,
+    lead: lead && { id: lead.id, title: lead.name },
+    property: property && { id: property.id, title: property.title },
+    location,
+    notes,
+    isDone,
+  };
+}
+
+const getTitle = ({ title, kind, lead }: TaskForm) =>
+  title.trim() || (kind === 'viewing' && lead ? `Viewing with ${lead.title}` : '');
+
+/** Messages by field. */
+export function checkTaskForm(form: TaskForm): Record<string, string> {
+  const problems: Record<string, string> = {};
+  if (!getTitle(form)) problems['title'] = 'Enter a title.';
+  if (!form.day) problems['day'] = 'Choose a date.';
+  if (form.allDay) return problems;
+  if (!form.start) problems['start'] = 'Enter a start.';
+  if (!form.end) problems['end'] = 'Enter an end.';
+  else if (form.daysToEnd <= 0 && form.end < form.start) problems['end'] = 'Choose an end after the start.';
+  return problems;
+}
+
+/** What is sent of a valid form. Its times are those of the user's time zone. */
+export function toTaskBody(form: TaskForm): Schemas['TaskCreate'] {
+  const { kind, day, start, end, daysToEnd, allDay, lead, property, location, notes, isDone } = form;
+  const startsAt = allDay ? startOfDay(day) : atClock(day, start);
+  const endsAt = allDay ? startsAt : atClock(addDays(day, daysToEnd), end);
+  return {
+    kind,
+    title: getTitle(form),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    allDay,
+    timeZone: getTimeZone(),
+    leadId: lead?.id ?? null,
+    propertyId: property?.id ?? null,
+    location: location.trim(),
+    notes,
+    isDone,
+  };
+}

@@ -1,0 +1,89 @@
+import type { Schemas } from '@lintel/contract/api';
+import { getTimeZone } from '@lintel/module-kit';
+
+// Days and clock times are those of the user's time zone. A day is named YYYY-MM-DD.
+
+type Task = Schemas['Task'];
+type Times = Pick<Task, 'startsAt' | 'endsAt' | 'allDay' | 'date'>;
+
+const MINUTE_MS = 60_000;
+export const DAY_MINUTES = 24 * 60;
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+export const toDay = (moment: Date): string =>
+  `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+
+/** The first moment of a day, which isn't midnight where clocks change then. */
+export function startOfDay(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+}
+
+/** By the calendar alone: a day that a zone has skipped counts, too. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MINUTES * MINUTE_MS).toISOString().slice(0, 10);
+
+export const countDays = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (DAY_MINUTES * MINUTE_MS));
+
+/** The Monday of a day's week. */
+export const startOfWeek = (day: string): string =>
+  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+
+/** Minutes on the clock, which are not those since midnight on a day on which it changes. */
+export const toClockMinutes = (moment: Date): number => moment.getHours() * 60 + moment.getMinutes();
+
+/** `16:20`, as time fields take it. */
+export const toClock = (moment: Date): string => `${two(moment.getHours())}:${two(moment.getMinutes())}`;
+
+/** A time that the clock skips is an hour later. */
+export function atClock(day: string, clock: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return new Date(year, month - 1, date, hours, minutes);
+}
+
+export interface TaskMove {
+  days: number;
+  /** On the clock. */
+  minutes: number;
+}
+
+/** The changes that move a task. Clock times stay over a change of the clock, and so does the duration. */
+export function moveTask(
+  task: Times,
+  { days, minutes }: TaskMove,
+): Required<Pick<Schemas['TaskPatch'], 'startsAt' | 'endsAt'>> & Pick<Schemas['TaskPatch'], 'timeZone'> {
+  if (task.allDay) {
+    const startsAt = startOfDay(addDays(getDays(task).first, days)).toISOString();
+    // The server takes the day from its start in its zone.
+    return { startsAt, endsAt: startsAt, timeZone: getTimeZone() };
+  }
+  const start = new Date(task.startsAt);
+  const duration = Date.parse(task.endsAt) - start.getTime();
+  const moved = new Date(
+    start.getFullYear(),
+    start.getMonth(),
+    start.getDate() + days,
+    start.getHours(),
+    start.getMinutes() + minutes,
+    start.getSeconds(),
+    start.getMilliseconds(),
+  );
+  return { startsAt: moved.toISOString(), endsAt: new Date(moved.getTime() + duration).toISOString() };
+}
+
+/** The first and the last day on which a task shows. What ends at midnight doesn't show on the day after. */
+export function getDays({ startsAt, endsAt, allDay, date }: Times): { first: string; last: string } {
+  if (allDay && date) return { first: date, last: date };
+  const first = toDay(new Date(startsAt));
+  const last = toDay(new Date(Math.max(Date.parse(startsAt), Date.parse(endsAt) - 1)));
+  return { first, last };
+}
+
+/** The moments between which everything shows on these days. All-day entries of other zones begin up to a day apart. */
+export const toRange = (first: string, days: number) => ({
+  from: startOfDay(addDays(first, -1)).toISOString(),
+  to: startOfDay(addDays(first, days + 1)).toISOString(),
+});

@@ -1,0 +1,48 @@
+import type { Schemas } from '@lintel/contract/api';
+import { useMutationToast } from '@lintel/module-kit';
+import { useDeleteTaskMutation, useRestoreTaskMutation, useUpdateTaskMutation } from './taskApi';
+import { moveTask, type TaskMove } from './taskTimes';
+
+type Task = Schemas['Task'];
+
+/** Completes, moves and deletes tasks and viewings, each with undo. */
+export function useTaskActions() {
+  const toastResult = useMutationToast();
+  const [updateTask] = useUpdateTaskMutation();
+  const [deleteTask] = useDeleteTaskMutation();
+  const [restoreTask] = useRestoreTaskMutation();
+
+  function change(task: Task, changes: Schemas['TaskPatch'], before: Schemas['TaskPatch'], failure: string) {
+    return toastResult(updateTask({ task, changes }).unwrap(), {
+      success: 'Saved',
+      failure,
+      undo: ({ data }) =>
+        void toastResult(updateTask({ task: data, changes: before }).unwrap(), {
+          success: 'Changes undone',
+          failure: "Couldn't undo the change.",
+        }),
+    });
+  }
+
+  return {
+    setDone: (task: Task, isDone: boolean) =>
+      change(task, { isDone }, { isDone: task.isDone }, `Couldn't update "${task.title}".`),
+    move: (task: Task, by: TaskMove) =>
+      change(
+        task,
+        moveTask(task, by),
+        { startsAt: task.startsAt, endsAt: task.endsAt, timeZone: task.timeZone },
+        `Couldn't move "${task.title}".`,
+      ),
+    remove: ({ id, title, kind }: Task) =>
+      toastResult(deleteTask(id).unwrap(), {
+        success: kind === 'viewing' ? 'Viewing deleted' : 'Task deleted',
+        failure: `Couldn't delete "${title}".`,
+        undo: () =>
+          void toastResult(restoreTask(id).unwrap(), {
+            success: 'Restored',
+            failure: `Couldn't restore "${title}".`,
+          }),
+      }),
+  };
+}

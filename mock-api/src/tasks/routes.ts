@@ -1,0 +1,100 @@
+import { newId } from '../crypto/tokens';
+import { notFound } from '../errors';
+import { assertVersion } from '../http/assertVersion';
+import { operation } from '../http/operation';
+import { created, noContent, ok, okList, okWithMessage } from '../http/responses';
+import { parseListQuery } from '../query/parseListQuery';
+import { taskFields } from '../store/lists/tasks';
+import type { TaskRecord } from '../store/taskRecord';
+import { assertOwnLinks, findTask, toTaskResponse, toTaskResponses, toTimes } from './model';
+
+export const listTasks = operation('GET /tasks', async ({ query: values, data }) => {
+  const query = parseListQuery(values, taskFields);
+  const { records, total } = await data.tasks.page(query);
+  return okList(await toTaskResponses(records, data), total, query);
+});
+
+export const getTask = operation('GET /tasks/{id}', async ({ path, data }) =>
+  ok(await toTaskResponse(await findTask(data, path.id), data)),
+);
+
+export const createTask = operation('POST /tasks', async ({ body, data, services }) => {
+  await assertOwnLinks(data, body);
+  const at = new Date(services.now()).toISOString();
+  const { allDay = false, timeZone = 'UTC', startsAt, endsAt, isDone = false, ...given } = body;
+  const task: TaskRecord = {
+    location: '',
+    propertyId: null,
+    leadId: null,
+    reminderMinutes: null,
+    notes: '',
+    ...given,
+    ...toTimes({ startsAt, endsAt, allDay, timeZone }),
+    id: newId(),
+    title: given.title.trim(),
+    isDone,
+    doneAt: isDone ? at : null,
+    deletedAt: null,
+    isDeletedWithLead: false,
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+  };
+  await data.tasks.put(task);
+  return created(
+    await toTaskResponse(task, data),
+    task.kind === 'viewing' ? 'Viewing scheduled' : 'Task added',
+  );
+});
+
+export const updateTask = operation('PATCH /tasks/{id}', async ({ path, body, data, request, services }) => {
+  const before = await findTask(data, path.id);
+  assertVersion(request, before);
+  await assertOwnLinks(data, body);
+  const at = new Date(services.now()).toISOString();
+  const changed = { ...before, ...body };
+  const after: TaskRecord = {
+    ...changed,
+    ...toTimes(changed),
+    title: changed.title.trim(),
+    doneAt: changed.isDone ? (before.doneAt ?? at) : null,
+    updatedAt: at,
+    version: before.version + 1,
+  };
+  await data.tasks.put(after);
+  return okWithMessage(await toTaskResponse(after, data), describeChange(before, after));
+});
+
+function describeChange(before: TaskRecord, after: TaskRecord): string {
+  const noun = after.kind === 'viewing' ? 'Viewing' : 'Task';
+  if (before.isDone !== after.isDone) return `${noun} ${after.isDone ? 'done' : 'reopened'}`;
+  return before.startsAt === after.startsAt ? `${noun} saved` : `${noun} moved`;
+}
+
+export const deleteTask = operation('DELETE /tasks/{id}', async ({ path, data, request, services }) => {
+  const task = await findTask(data, path.id);
+  assertVersion(request, task);
+  const at = new Date(services.now()).toISOString();
+  await data.tasks.put({ ...task, deletedAt: at, updatedAt: at, version: task.version + 1 });
+  return noContent();
+});
+
+/** Restoring an existing task changes nothing, because an Undo may be sent twice. */
+export const restoreTask = operation('POST /tasks/{id}/restore', async ({ path, data, services }) => {
+  const task = await data.tasks.get(path.id);
+  // Those that were deleted with their lead return with it.
+  if (!task || task.isDeletedWithLead) throw notFound('task');
+  const restored = task.deletedAt
+    ? {
+        ...task,
+        deletedAt: null,
+        updatedAt: new Date(services.now()).toISOString(),
+        version: task.version + 1,
+      }
+    : task;
+  if (restored !== task) await data.tasks.put(restored);
+  return okWithMessage(
+    await toTaskResponse(restored, data),
+    task.kind === 'viewing' ? 'Viewing restored' : 'Task restored',
+  );
+});
