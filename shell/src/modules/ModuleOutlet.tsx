@@ -1,5 +1,5 @@
 import type { FailurePhase, FailureSource, RegisteredModule } from '@lintel/contract';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useStopReason } from '../containment/bounds';
 import { useLazyComponent } from '../recovery/useLazyComponent';
@@ -13,6 +13,7 @@ interface Props {
   page?: 'bare' | 'layout';
   /** Shown until the module is mounted. */
   fallback: ReactNode;
+  onMounted?(): void;
   /** Shown instead of the module when it fails. */
   renderFailure(failure: ModuleFailureState, retry: () => void): ReactNode;
 }
@@ -44,9 +45,20 @@ const MountPoint = styled.div`
 `;
 
 /** One attempt to show a module. */
-function MountedModule({ module, expose, fallback, renderFailure, onRetry }: Props & { onRetry(): void }) {
+function MountedModule({
+  module,
+  expose,
+  fallback,
+  renderFailure,
+  onRetry,
+  ...props
+}: Props & { onRetry(): void }) {
   const mountPoint = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>({ name: 'loading' });
+  const onMounted = useEffectEvent(() => {
+    setState({ name: 'mounted' });
+    props.onMounted?.();
+  });
 
   useLayoutEffect(() => {
     if (!mountPoint.current) return;
@@ -54,7 +66,7 @@ function MountedModule({ module, expose, fallback, renderFailure, onRetry }: Pro
       module,
       expose,
       host: getModuleHost(module),
-      onMounted: () => setState({ name: 'mounted' }),
+      onMounted: () => onMounted(),
       onFailed: (phase, source) => setState({ name: 'failed', phase, source }),
     });
   }, [module, expose]);

@@ -56,8 +56,14 @@ const WidgetCell = styled.div<{ $widget: WidgetDeclaration }>`
   }
 `;
 
+interface Props {
+  name: SlotName;
+  /** Called when a widget has been mounted. */
+  onMounted?(): void;
+}
+
 /** Renders the modules' widgets for a slot. Each reserves its height before it loads, and fails alone. */
-export function Slot({ name }: { name: SlotName }) {
+export function Slot({ name, onMounted }: Props) {
   const declared = findWidgets(name);
   if (declared.length === 0) return null;
   return (
@@ -68,6 +74,7 @@ export function Slot({ name }: { name: SlotName }) {
             module={module}
             expose={widget.expose}
             fallback={<Skeleton height="100%" shape="block" />}
+            onMounted={onMounted}
             renderFailure={(failure, retry) => (
               <ModuleFailure module={module} failure={failure} onRetry={retry} />
             )}

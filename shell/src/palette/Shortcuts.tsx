@@ -11,9 +11,12 @@ const shortcuts = [
   { keys: ['Esc'], effect: 'Close a dialog, a menu or the sidebar' },
   { keys: ['Enter'], effect: 'Submit a form or open the selection' },
   { keys: ['Space', '↑', '↓'], effect: 'Pick up and move an item' },
+  { keys: ['J', 'K'], effect: 'Today: next or previous row' },
+  { keys: ['C', 'N', 'S', 'D'], effect: 'Today: call, note, snooze, done' },
+  { keys: ['1', '…', '9'], effect: 'Today: choose the stage' },
 ];
 
-/** Lists the keyboard shortcuts that work on every page. */
+/** Lists the keyboard shortcuts of every page, and those of the queue on the Overview. */
 export default function Shortcuts({ onClose }: PaletteDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts" size="small">

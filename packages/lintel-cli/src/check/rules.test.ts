@@ -206,6 +206,28 @@ describe('data calls in module.json', () => {
     });
   });
 
+  const queueing = (call: string, title: string, due: string) => {
+    const done = [{ label: 'Done', call, body: { status: 'Won' }, event: 'lead.changed' }];
+    const sources = [{ label: 'Due', request: '/leads?q=a', order: 1, due, done, events: [] }];
+    return leadsWith({ todayQueue: { sources, title, to: '/leads/{id}', labels: {} } });
+  };
+
+  test('accepts a queue with declared changes and known fields', async () => {
+    const change = leads.manifest.api.find((call) => !call.startsWith('GET ')) ?? '';
+    expect(await found(queueing(change, 'name', 'name'))).toEqual({ refused: false, findings: [] });
+  });
+
+  test('refuses undeclared changes and unknown fields of the queue', async () => {
+    expect(await found(queueing('PUT /leads/{id}/won', 'fullName', 'due.at'))).toEqual({
+      refused: true,
+      findings: [
+        'refusal data-call:PUT /leads/{id}/won',
+        'refusal data-call:/leads?q=a fullName',
+        'refusal data-call:/leads?q=a due',
+      ],
+    });
+  });
+
   test('warns about a link that no module serves', async () => {
     const palette = { actions: [{ label: 'Tour', icon: 'users', to: '/tours' }] };
     expect(await found(leadsWith({ palette }))).toEqual({

@@ -1,20 +1,24 @@
-import { ButtonLink, PageBody, PageHeader } from '@lintel/ui';
+import { ButtonLink, PageBody, PageHeader, Skeleton } from '@lintel/ui';
 import { Plus } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { isOffered, onChoiceChange } from '../../enquiries/notificationChoice';
+import { useFirstIdle } from '../../idle';
 import { registry } from '../../modules/registry';
 import { Slot } from '../../modules/Slot';
 import { useLazyComponent } from '../../recovery/useLazyComponent';
 import { Checklist } from './checklist/Checklist';
 import { QuickActions } from './QuickActions';
-import { QueueSkeleton } from './queue/QueueSkeleton';
 import { formatDay } from './today';
 import { Welcome } from './Welcome';
 
 const loadOffer = () => import(/* webpackChunkName: "notification-offer" */ './NotificationOffer');
 
 const loadQueue = () => import(/* webpackChunkName: "today-queue" */ './queue/TodayQueue');
+
+const QUEUE_DELAY_MS = 3000;
+/** Its least height, so that nothing below moves when it comes. */
+const QUEUE_HEIGHT = 378;
 
 /** Whether a module has records for it. */
 const hasQueue = () => registry.modules.some(({ todayQueue }) => todayQueue);
@@ -23,7 +27,10 @@ const hasQueue = () => registry.modules.some(({ todayQueue }) => todayQueue);
 export default function Overview() {
   const isNeeded = useSyncExternalStore(onChoiceChange, isOffered, () => false);
   const Offer = useLazyComponent(loadOffer, isNeeded);
-  const Queue = useLazyComponent(loadQueue, hasQueue());
+  // The figures come first: the code of the queue is as large as theirs. Without figures nothing has to wait for long.
+  const [areFiguresShown, setFiguresShown] = useState(false);
+  const hasWaited = useFirstIdle(QUEUE_DELAY_MS);
+  const Queue = useLazyComponent(loadQueue, hasQueue() && (areFiguresShown || hasWaited));
   return (
     <>
       <PageHeader
@@ -43,8 +50,8 @@ export default function Overview() {
         {isNeeded && Offer && <Offer />}
         <Welcome />
         <Checklist />
-        {hasQueue() && (Queue ? <Queue /> : <QueueSkeleton />)}
-        <Slot name="overview.stats" />
+        {hasQueue() && (Queue ? <Queue /> : <Skeleton height={QUEUE_HEIGHT} shape="block" />)}
+        <Slot name="overview.stats" onMounted={() => setFiguresShown(true)} />
         <Columns>
           <Slot name="overview.panels" />
           <aside>

@@ -7,7 +7,7 @@ export const Banner = styled(Card)`
   position: relative;
   display: flex;
   align-items: center;
-  min-height: 136px;
+  min-height: 104px;
   overflow: clip;
   @media (max-width: 719px) {
     flex-direction: column-reverse;
@@ -42,7 +42,7 @@ export const Picture = styled.div`
   position: absolute;
   top: 0;
   right: 0;
-  width: 54%;
+  width: 40%;
   height: 100%;
   background: url(${dawn}) 60% 76% / cover;
   :root[data-theme='dark'] & {
@@ -60,7 +60,7 @@ export const Picture = styled.div`
   @media (max-width: 719px) {
     position: static;
     width: 100%;
-    height: 96px;
+    height: 56px;
     background-position: 60% 80%;
     mask-image: linear-gradient(#000 62%, transparent);
   }

@@ -1,4 +1,10 @@
-import { findApiCall, type JsonSchema, listDataRequests, type Release } from '@lintel/contract';
+import {
+  findApiCall,
+  type JsonSchema,
+  listDataChanges,
+  listDataRequests,
+  type Release,
+} from '@lintel/contract';
 import { expandVariants, getProperties } from '../api/schemaVariants.ts';
 import type { Rule } from '../rule.ts';
 
@@ -29,15 +35,38 @@ const createFinding = (release: Release, subject: string) => ({
 
 const findCall = ({ manifest }: Release, request: string) => findApiCall(manifest.api, 'GET', request);
 
-const findUndeclaredRequests = (release: Release) =>
-  listDataRequests(release.manifest).filter((request) => !findCall(release, request));
+const findUndeclaredRequests = ({ manifest }: Release) => [
+  ...listDataRequests(manifest).filter((request) => !findApiCall(manifest.api, 'GET', request)),
+  ...listDataChanges(manifest)
+    .map(({ call }) => call)
+    .filter((call) => !manifest.api.includes(call)),
+];
 
 const parseBracedFields = (to: string) => [...to.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field);
 
+/** The fields of rows that module.json names, by the request that returns the rows. */
+function listNamedFields({ manifest: { palette, todayQueue } }: Release) {
+  const searched = (palette?.searches ?? []).map(({ request, title, subtitle = title, to }) => ({
+    request,
+    fields: [title, subtitle, ...parseBracedFields(to)],
+  }));
+  if (!todayQueue) return searched;
+  const { sources, title, details = [], phone = title, email = title, to, choices } = todayQueue;
+  const queued = sources.map(({ request, due = title, since = title, done }) => ({
+    request,
+    fields: [
+      ...[title, ...details, phone, email, due, since, choices?.field ?? title, ...parseBracedFields(to)],
+      ...done.flatMap(({ call }) => parseBracedFields(call)),
+    ],
+  }));
+  return [...searched, ...queued];
+}
+
 function findUnknownFields(release: Release) {
-  return (release.manifest.palette?.searches ?? []).flatMap(({ request, title, subtitle, to }) => {
+  return listNamedFields(release).flatMap(({ request, fields }) => {
     const described = getRowFields(release.api?.[findCall(release, request) ?? '']?.response);
-    const named = [title, ...(subtitle ? [subtitle] : []), ...parseBracedFields(to)];
+    // Of `property.title`, the record has `property`.
+    const named = fields.map((field) => field.split('.')[0] ?? field);
     return [...new Set(named)]
       .filter((field) => described && !described.includes(field))
       .map((field) => ({ request, field }));

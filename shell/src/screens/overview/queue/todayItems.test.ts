@@ -1,0 +1,106 @@
+import type { TodaySource } from '@lintel/contract';
+import { makeModule } from '../../../testing/makeModule';
+import { fillFields, getEndOfToday, getNoonIn, getTodaySources, toTodayItems } from './todayItems';
+
+const done = [
+  { label: 'Done', call: 'PATCH /leads/{id}', body: { followUpAt: null }, event: 'lead.changed' },
+];
+const makeSource = (changes: Partial<TodaySource>): TodaySource => ({
+  label: 'Follow-up',
+  request: '/leads',
+  order: 10,
+  due: 'followUpAt',
+  done,
+  events: [],
+  ...changes,
+});
+const makeQueue = (sources: TodaySource[]) => ({
+  sources,
+  title: 'name',
+  details: ['property.title', 'message'],
+  to: '/leads/{id}',
+  labels: {},
+});
+const followUps = makeSource({});
+const enquiries = makeSource({ label: 'New enquiry', order: 20, since: 'date' });
+const leads = makeModule({ todayQueue: makeQueue([enquiries, followUps]) });
+const reviews = makeModule({
+  id: 'reviews',
+  todayQueue: makeQueue([{ ...makeSource({ order: 15, since: 'date' }), due: undefined }]),
+});
+const now = new Date(2026, 10, 25, 9);
+const at = (day: number, hour = 12) => new Date(2026, 10, day, hour).toISOString();
+
+test('[TODAY-02] asks the sources of all modules in their order', () => {
+  const sources = getTodaySources([leads, makeModule({ id: 'coins' }), reviews]);
+  expect(sources.map(({ module, source }) => [module.id, source.order])).toEqual([
+    ['leads', 10],
+    ['reviews', 15],
+    ['leads', 20],
+  ]);
+});
+
+test('[TODAY-02] shows each record once, the earliest of a source first, and none that is due on a later day', () => {
+  const [ofFollowUps, ofReviews, ofEnquiries] = getTodaySources([leads, reviews]);
+  if (!ofFollowUps || !ofReviews || !ofEnquiries) throw new Error('Sources are missing.');
+  const items = toTodayItems(
+    [
+      {
+        from: ofFollowUps,
+        records: [
+          { id: '1', name: 'Tonight', followUpAt: at(25, 23) },
+          { id: '2', name: 'Overdue', followUpAt: at(20) },
+          { id: '3', name: 'Tomorrow', followUpAt: at(26, 0) },
+        ],
+      },
+      { from: ofReviews, records: [{ id: '1', name: 'A review', date: at(24) }] },
+      {
+        from: ofEnquiries,
+        records: [
+          { id: '2', name: 'Overdue', date: at(1), followUpAt: at(20) },
+          { id: '4', name: 'New today', date: at(25), followUpAt: null },
+          { id: '5', name: 'New yesterday', date: at(24), followUpAt: null },
+          { id: '6', name: 'Snoozed', date: at(24), followUpAt: at(28) },
+        ],
+      },
+    ],
+    now,
+  );
+  expect(items.map(({ title }) => title)).toEqual([
+    'Overdue',
+    'Tonight',
+    'A review',
+    'New yesterday',
+    'New today',
+  ]);
+  expect(items.map(({ key }) => key)).toEqual(['leads/2', 'leads/1', 'reviews/1', 'leads/5', 'leads/4']);
+});
+
+test('[TODAY-02] shows the fields that a module names, and leaves out those that are empty', () => {
+  const [from] = getTodaySources([leads]);
+  if (!from) throw new Error('The source is missing.');
+  const records = [
+    { id: 'a/b', name: 'Ada', property: { title: 'Casa' }, message: '', followUpAt: at(20) },
+    { id: '2', name: 'Grace', property: null, message: 'Hello', followUpAt: at(21) },
+  ];
+  expect(
+    toTodayItems([{ from, records }], now).map(({ details, to, phone }) => ({ details, to, phone })),
+  ).toEqual([
+    { details: ['Casa'], to: '/leads/a%2Fb', phone: '' },
+    { details: ['Hello'], to: '/leads/2', phone: '' },
+  ]);
+  expect(fillFields('/leads/{id}?q={name}', { id: 7, name: 'A & B' })).toBe('/leads/7?q=A%20%26%20B');
+});
+
+test.each([
+  ['in summer', new Date(2026, 6, 14, 23, 59), [2026, 6, 15]],
+  ['before the clock changes', new Date(2026, 9, 24, 12), [2026, 9, 25]],
+  ['on the day the clock changes', new Date(2026, 9, 25, 0, 30), [2026, 9, 26]],
+  ['at the end of a year', new Date(2026, 11, 31, 18), [2027, 0, 1]],
+] as const)(
+  '[TODAY-02] the day ends at midnight and a postponed record is due at noon, %s',
+  (_when, time, [y, m, d]) => {
+    expect(new Date(getEndOfToday(time)).getTime()).toBe(new Date(y, m, d).getTime() - 1);
+    expect(new Date(getNoonIn(1, time)).getTime()).toBe(new Date(y, m, d, 12).getTime());
+  },
+);
