@@ -1,4 +1,12 @@
-import { getPhoneForms, getPhoneKey, getPhoneNeedles, isDialable, isSamePhone, telLink, whatsAppLink } from './phone';
+import {
+  getPhoneForms,
+  getPhoneKey,
+  getPhoneNeedles,
+  isDialable,
+  isSamePhone,
+  telLink,
+  whatsAppLink,
+} from './phone';
 
 const finds = (query: string, stored: string) => {
   const forms = getPhoneForms(stored);
