@@ -48,13 +48,13 @@ const stopCalls = (page: Page) =>
     }),
   );
 
-async function expectWorked(api: Api, { id }: Lead, outcome: string, note: string, followUpDay: string) {
+async function expectWorked(api: Api, { id }: Lead, callOutcome: string, note: string, followUpDay: string) {
   const lead = await api.get<Lead>(`/leads/${id}`);
   expect(dayOf(lead.followUpAt)).toBe(followUpDay);
   const activity = await api.get<Schemas['Activity'][]>(`/leads/${id}/activity`);
   const calls = activity.filter(({ channel }) => channel === 'call');
   expect(calls).toHaveLength(1);
-  expect(calls[0]).toMatchObject({ outcome, text: note });
+  expect(calls[0]).toMatchObject({ outcome: callOutcome, text: note });
 }
 
 test('lists overdue follow-ups, new enquiries and reviews in the order to do them', {

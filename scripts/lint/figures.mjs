@@ -69,22 +69,29 @@ export function tightenLimits(figures, limits) {
   );
 }
 
-/** Each page that Pages.tsx or the shell's routes load, with how many files of its own workspace it consists of. */
+/**
+ * Each page that Pages.tsx or the shell's routes load, and each part that such a page loads lazily, with how many files of
+ * its own workspace it consists of.
+ */
 function screens(sources) {
   const tables = [...sources.values()].filter(({ path }) =>
     /^mfe-[^/]+\/src\/Pages\.tsx$|^shell\/src\/routing\//.test(path),
   );
-  return tables
-    .flatMap((table) => table.imports.filter((each) => each.lazy && each.target))
-    .map(({ target }) => ({ path: target, files: reach(sources, target).size }))
+  const listLazy = (path) =>
+    sources.get(path).imports.filter((each) => each.lazy && sources.has(each.target));
+  const starts = new Set(tables.flatMap(({ path }) => listLazy(path).map(({ target }) => target)));
+  for (const start of starts)
+    for (const path of reach(sources, start)) for (const { target } of listLazy(path)) starts.add(target);
+  return [...starts]
+    .map((path) => ({ path, files: reach(sources, path).size }))
     .sort((a, b) => b.files - a.files);
 }
 
 function reach(sources, start) {
   const reached = new Set([start]);
   for (const path of reached) {
-    for (const { target } of sources.get(path).imports)
-      if (sources.get(target)?.workspace === sources.get(start).workspace) reached.add(target);
+    for (const { target, lazy } of sources.get(path).imports)
+      if (!lazy && sources.get(target)?.workspace === sources.get(start).workspace) reached.add(target);
   }
   return reached;
 }

@@ -3,42 +3,22 @@ import { findEarlyRequestIssues } from './earlyRequests';
 import { domainEventNames, isPlatformEvent, mayEmit } from './events';
 import { type ModuleManifest, slotNames } from './module';
 import type { Provenance, RegistryRevision, Release } from './registry';
+import { event, label, order, path, text, todayQueueSchema } from './todayQueueSchema';
 
-const path = z.string().regex(/^\//, 'starts with a slash');
 /** An address that the module serves. */
 const ownPath = path.regex(
   /^(?!\/[:*])/,
   'begins with a word, because a parameter would take addresses of other modules',
 );
 const expose = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'is the name of an export, like recentLeads');
-const event = z
-  .string()
-  .regex(
-    /^[a-z][a-z0-9-]*(\.[a-z][a-zA-Z0-9-]*)+$/,
-    'is an event of the platform, or of a module, like visits.booked',
-  )
-  .refine((name) => !isPlatformEvent(name) || domainEventNames.some((event) => event === name), {
-    error: ({ input }) => `There is no event ${input}. The platform has ${domainEventNames.join(', ')}.`,
-  });
 const icon = z.string().regex(/^[a-z0-9-]+$/);
 const noun = z.tuple([z.string(), z.string()]);
-const text = z.string().min(1);
-const label = text.max(40);
 const height = z.number().int().min(16).max(2_000);
 const limit = z.number().int().positive();
 const earlyRequests = z
   .array(path.regex(/^(?:[^{}]|\{(?:\??\w+|\?\w+\|[^{}|]+)\})+$/, 'has placeholders like {id} or {?page|1}'))
   .max(6)
   .optional();
-const order = z.number().int();
-const field = z.string().regex(/^\w+(\.\w+)*$/, 'is a field of a record, like property.title');
-const todayChange = z.strictObject({
-  label,
-  call: z.string().regex(/^(POST|PUT|PATCH) \/\S+$/, 'looks like PATCH /leads/{id}'),
-  body: z.record(z.string(), z.union([z.string(), z.boolean(), z.null()])),
-  event,
-});
-
 /** Schema of `module.json`, validated when a module is built and again when it is published. */
 export const moduleManifestSchema: z.ZodType<ModuleManifest> = z
   .strictObject({
@@ -83,34 +63,7 @@ export const moduleManifestSchema: z.ZodType<ModuleManifest> = z
     today: z
       .array(z.strictObject({ request: path, noun, to: path, order, events: z.array(event) }))
       .optional(),
-    todayQueue: z
-      .strictObject({
-        sources: z.array(
-          z.strictObject({
-            label,
-            request: path,
-            order,
-            due: field.optional(),
-            dueAs: z.enum(['day', 'time']).optional(),
-            since: field.optional(),
-            done: z.array(todayChange).min(1).max(3),
-            events: z.array(event),
-          }),
-        ),
-        title: field,
-        details: z.array(field).optional(),
-        phone: field.optional(),
-        email: field.optional(),
-        to: path,
-        labels: z.record(z.string(), label),
-        snooze: todayChange.optional(),
-        note: todayChange.optional(),
-        callOutcomes: z.array(todayChange).min(1).max(9).optional(),
-        choices: z
-          .strictObject({ field, values: z.array(text).min(2).max(9), change: todayChange })
-          .optional(),
-      })
-      .optional(),
+    todayQueue: todayQueueSchema.optional(),
     firstSteps: z
       .array(
         z.strictObject({

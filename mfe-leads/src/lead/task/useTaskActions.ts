@@ -1,9 +1,29 @@
 import type { Schemas } from '@lintel/contract/api';
-import { useMutationToast } from '@lintel/module-kit';
+import { type Envelope, useMutationToast } from '@lintel/module-kit';
 import { useDeleteTaskMutation, useRestoreTaskMutation, useUpdateTaskMutation } from './taskApi';
 import { moveTask, type TaskMove } from './taskTimes';
 
 type Task = Schemas['Task'];
+
+/** The last change of each task that waits for its answer. */
+const pending = new Map<string, Promise<Envelope<Task>>>();
+
+/** Sends the changes of a task one after another, each based on the version that the one before has made. */
+function sendInTurn(task: Task, send: (latest: Task) => Promise<Envelope<Task>>) {
+  const before = pending.get(task.id);
+  const sent = before
+    ? before.then(
+        ({ data }) => send(data),
+        () => send(task),
+      )
+    : send(task);
+  pending.set(task.id, sent);
+  const end = () => {
+    if (pending.get(task.id) === sent) pending.delete(task.id);
+  };
+  sent.then(end, end);
+  return sent;
+}
 
 /** Completes, moves and deletes tasks and viewings, each with undo. */
 export function useTaskActions() {
@@ -13,7 +33,8 @@ export function useTaskActions() {
   const [restoreTask] = useRestoreTaskMutation();
 
   function change(task: Task, changes: Schemas['TaskPatch'], before: Schemas['TaskPatch'], failure: string) {
-    return toastResult(updateTask({ task, changes }).unwrap(), {
+    const sent = sendInTurn(task, (latest) => updateTask({ task: latest, changes }).unwrap());
+    return toastResult(sent, {
       success: 'Saved',
       failure,
       undo: ({ data }) =>

@@ -5,9 +5,8 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { styled } from 'styled-components';
 import { getModuleHost } from '../../../modules/moduleHost';
 import { toasts } from '../../../toast/toasts';
-import { postponements } from './postponements';
 import { saveChange } from './todayApi';
-import { getNoonIn, type TodayItem } from './todayItems';
+import { getNoonIn, postponements, type TodayItem } from './todayItems';
 import { useTodayChange } from './useTodayChange';
 
 interface Props {
@@ -42,7 +41,7 @@ function Composer({ item, kind, onClose }: Props) {
   const { isSaving, save } = useTodayChange(item);
   const draft = useDraft<Typed>(`today.${key}.${kind}`, { outcome: '', text: '' });
   const [error, setError] = useState('');
-  const { outcome, text } = draft.value;
+  const { outcome: callOutcome, text } = draft.value;
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[role="group"] button, textarea')?.focus();
@@ -84,7 +83,7 @@ function Composer({ item, kind, onClose }: Props) {
 
   /** @param days until the next follow-up */
   async function finish(days?: number) {
-    const change = kind === 'note' ? note : outcomes.find(({ label }) => label === outcome);
+    const change = kind === 'note' ? note : outcomes.find(({ label }) => label === callOutcome);
     if (kind === 'call' && !change) return setError('Choose how the call went.');
     if (kind === 'note' && text.trim() === '') return setError('Write something first.');
     const result = change && (await save(change, { text: text.trim() }));
@@ -117,7 +116,7 @@ function Composer({ item, kind, onClose }: Props) {
           <Segments
             label="Outcome"
             options={outcomes.map(({ label }) => ({ value: label, label }))}
-            value={outcome || undefined}
+            value={callOutcome || undefined}
             onChange={choose}
             stretch
           />

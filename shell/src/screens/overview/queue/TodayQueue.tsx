@@ -1,8 +1,16 @@
-import { Button, Card, CardFoot, CardHead, EmptyState, ErrorCard, formatNumber } from '@lintel/ui';
+import {
+  Button,
+  Card,
+  CardFoot,
+  CardHead,
+  EmptyState,
+  ErrorCard,
+  formatNumber,
+  ItemListSkeleton,
+} from '@lintel/ui';
 import { CheckCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { QueueSkeleton } from './QueueSkeleton';
 import { TodayRow } from './TodayRow';
 import { useKeptFocus } from './useKeptFocus';
 import { useRowKeys } from './useRowKeys';
@@ -106,4 +114,17 @@ const ShowAll = styled.div<{ $isPhoneOnly: boolean }>`
   @media (min-width: 720px) {
     display: ${({ $isPhoneOnly }) => ($isPhoneOnly ? 'none' : 'block')};
   }
+`;
+
+/** The queue before its records have loaded. */
+const QueueSkeleton = () => (
+  <SkeletonCard aria-labelledby="today-queue">
+    <CardHead title="Today" id="today-queue" />
+    <ItemListSkeleton rows={5} />
+  </SkeletonCard>
+);
+
+const SkeletonCard = styled(Card)`
+  min-height: 378px;
+  overflow: clip;
 `;

@@ -4,9 +4,8 @@ import { AlarmClock, ListChecks, Mail, MessageCircle, NotebookPen, Phone } from 
 import { type KeyboardEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { DueMark } from './DueMark';
-import { postponements } from './postponements';
 import { RowComposer } from './RowComposer';
-import { getNoonIn, readField, type TodayItem } from './todayItems';
+import { getNoonIn, postponements, readField, type TodayItem } from './todayItems';
 import { useTodayChange } from './useTodayChange';
 
 /** A record with what can be done about it. The keys are named by `aria-keyshortcuts`. */

@@ -91,3 +91,10 @@ export const getEndOfToday = (now: Date): string =>
 /** Noon of a later day, so that it stays the same day in other time zones. */
 export const getNoonIn = (days: number, now: Date): string =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12).toISOString();
+
+/** How far a record can be put off: label and days. */
+export const postponements = [
+  ['Tomorrow', 1],
+  ['In 3 days', 3],
+  ['In a week', 7],
+] as const;
