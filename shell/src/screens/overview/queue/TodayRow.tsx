@@ -201,6 +201,7 @@ const Actions = styled.div`
     margin-left: 6px;
   }
   @media (max-width: 719px) {
+    gap: 0;
     margin-left: -12px;
   }
 `;
