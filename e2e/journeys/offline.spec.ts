@@ -47,6 +47,8 @@ for (const remember of [true, false])
         databases: (await indexedDB.databases()).filter(({ name }) => name === 'lintel-offline').length,
       }));
     const count = remember ? 1 : 0;
+    // A worker is ready once it has every file.
+    if (remember) await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await expect.poll(kept).toEqual({ workers: count, databases: count });
   });
 
