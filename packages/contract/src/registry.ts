@@ -108,7 +108,10 @@ export interface CodeFacts {
 
 /** Something in the code that reaches beyond the module's own part of the page. */
 export interface CodeEffect {
-  /** `global-style`, `react-copy`, `dialog`, `patched-global`, `page-left` or `page-emptied`; later builds may know more. */
+  /**
+   * `global-style`, `react-copy`, `dialog`, `patched-global`, `page-left`, `page-emptied` or `endless-loop`; later builds may
+   * know more.
+   */
   kind: string;
   /** `createGlobalStyle`, `src/reset.css`, `alert`, `Array.prototype.at`. */
   what: string;

@@ -1,6 +1,7 @@
 import type { CodeEffect } from '@lintel/contract';
 import type { Node } from 'oxc-parser';
 import { walk } from 'oxc-walker';
+import { describeEndlessLoop } from './endlessLoop.ts';
 import { getName, unwrap } from './evaluate.ts';
 import { isFunction, type Source } from './source.ts';
 
@@ -40,6 +41,8 @@ export function findEffects(source: Source): CodeEffect[] {
       if (departure) add('page-left', departure, node);
       const emptied = describeEmptied(node, source);
       if (emptied) add('page-emptied', emptied, node);
+      const loop = describeEndlessLoop(node);
+      if (loop) add('endless-loop', loop, node);
     },
   });
   for (const { what, node } of findStylesOfLoading(source)) add('global-style', what, node);

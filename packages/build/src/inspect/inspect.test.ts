@@ -185,6 +185,13 @@ describe('effects', () => {
       'page-emptied document.body.replaceChildren',
     ],
     ['a page that is written anew', 'f(() => document.write(""));', 'page-emptied document.write'],
+    ['a loop without an end', 'f(() => { while (true) g(); });', 'endless-loop while (true)'],
+    ['a minified loop', 'for (;;) { if (x) continue; g(); }', 'endless-loop for (;;)'],
+    ['a loop that runs first', 'do { g(); } while (1);', 'endless-loop do … while (true)'],
+    ['a break of an inner loop', 'for (;;) for (const x of y) break;', 'endless-loop for (;;)'],
+    ['a break of a switch', 'while (true) switch (x) { case 1: break; }', 'endless-loop while (true)'],
+    ['a return of an inner function', 'while (true) f(() => { return 1; });', 'endless-loop while (true)'],
+    ['a break by a label of its own', 'while (true) { a: { break a; } }', 'endless-loop while (true)'],
   ];
   const getResult = inspectCases('src/part.tsx', cases);
   test.each(cases)('[IND-53] [IND-54] [CONT-07] finds %s', (what, _text, effect) => {
@@ -199,6 +206,13 @@ describe('effects', () => {
     ['a name of its own', 'window.openHouse = 1; document.title = "x"; f(location.href);'],
     ['a location of its own', 'const location = f(); location.href = "/"; location.reload();'],
     ['a part of the page', 'f.innerHTML = ""; document.body.append(f); list.replaceChildren();'],
+    ['a loop that breaks', 'while (true) { if (x) break; }'],
+    ['a loop that returns', 'function f() { for (;;) if (x) return; }'],
+    ['a loop that throws', 'for (;;) { if (x) throw y; }'],
+    ['a loop of a generator', 'function* f() { while (true) yield 1; }'],
+    ['a loop that waits', 'async function f() { while (true) await g(); }'],
+    ['a loop with a condition', 'for (let i = 0; i < 3; i++) g(); while (x) g();'],
+    ['a loop that breaks from inside', 'a: for (;;) for (const x of y) { if (x) break a; }'],
     ['a class of its own', 'class List {} List.prototype.last = f;'],
   ];
   const getHarmless = inspectCases('src/part.tsx', harmless);

@@ -68,6 +68,16 @@ test.each([
     { kind: 'page-emptied', what: 'document.body.innerHTML', at: 'src/list.ts:4:2' },
     'refusal page-emptied:src/list.ts',
   ],
+  [
+    '[CONT-07] a loop that never ends',
+    { kind: 'endless-loop', what: 'while (true)', at: 'src/list.ts:4:2' },
+    'refusal endless-loop:src/list.ts',
+  ],
+  [
+    '[CONT-07] (warns) a loop of a package that never ends',
+    { kind: 'endless-loop', what: 'for (;;)', at: 'parser/index.js:4:2', package: 'parser' },
+    'warning endless-loop:parser/index.js',
+  ],
 ])('%s', async (_what, effect, finding) => {
   expect(await found(withEffect(effect))).toEqual({
     refused: finding.startsWith('refusal'),

@@ -83,6 +83,14 @@ export const pageEmptied = createEffectRule('page-emptied', ({ id }, { what, at,
   severity: name ? 'warning' : 'refusal',
 }));
 
+/** A package may end its loop by an exception, so only the module's own code is refused. */
+export const endlessLoop = createEffectRule('endless-loop', ({ id }, { what, at, package: name }) => ({
+  what: `${id} loops for ever by ${what}${name ? ` of the package ${name}` : ''} in ${at}.`,
+  affected: ['every module: nothing runs until the tab is closed'],
+  advice: 'End the loop by a condition, `break` or `return`; what repeats belongs into `useInterval`.',
+  severity: name ? 'warning' : 'refusal',
+}));
+
 /** A rule about modules that share a page. The shell owns the page, and rendered pages have one of their own. */
 function createEffectRule(
   kind: string,
