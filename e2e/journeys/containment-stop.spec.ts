@@ -50,6 +50,39 @@ test('switches the widgets of a module off that blocks the page again and again'
   await expect(heading(page, 'Misfit')).toBeVisible();
 });
 
+test('names the module whose components take long to render, in the script of React', {
+  tag: '@CONT-06',
+}, async ({ page, gateway, signedIn: _ }) => {
+  await collectReports(page);
+  await deployMisfit(gateway, {
+    mount: async ({ domElement }) => {
+      const load = async (name: string) => {
+        const [version] = Object.values(window.misfitShared[name] ?? {});
+        return (await version?.get())?.();
+      };
+      const { createElement, useEffect, useState } = (await load('react')) as typeof import('react');
+      const { createRoot } = (await load('react-dom/client')) as typeof import('react-dom/client');
+      function Slow() {
+        const [count, setCount] = useState(0);
+        useEffect(() => {
+          const timer = setTimeout(() => setCount(count + 1), 600);
+          return () => clearTimeout(timer);
+        }, [count]);
+        const end = performance.now() + (count > 0 ? 230 : 0);
+        while (performance.now() < end);
+        return String(count);
+      }
+      createRoot(domElement.appendChild(document.createElement('div'))).render(createElement(Slow));
+    },
+  });
+  await page.goto('/misfit');
+  await expect
+    .poll(() => readReports(page), { timeout: 40_000 })
+    .toContainEqual(
+      misfitReport('update', 'misfit blocks the page: 3 scripts over 200 ms in 30 s, by rendering.'),
+    );
+});
+
 test('switches the widgets of a module off that keeps adding elements', { tag: '@CONT-06' }, async ({
   page,
   gateway,

@@ -7,6 +7,13 @@ import { getSidebar } from './shell.ts';
 
 type Lifecycle = (props: MountProps & { domElement: HTMLElement }) => unknown;
 
+declare global {
+  interface Window {
+    /** What the shell shares, by package and version. */
+    misfitShared: Record<string, Record<string, { get(): Promise<() => unknown> }>>;
+  }
+}
+
 /** What a module does. The functions run in the browser, without access to the rest of their file. */
 export interface Behavior {
   /** When its code runs for the first time. */
@@ -82,7 +89,9 @@ function writeEntry({ evaluate, bootstrap, mount, unmount, mountWidget = mount }
     `async (props) => { ${steps.map((step) => (step ? `await (${step})(props);` : '')).join('\n')} }`;
   return `
 window.lintel_misfit = {
-  init() {},
+  init(shared) {
+    window.misfitShared = shared;
+  },
   async get() {
     let exports;
     return () => (exports ??= evaluate());

@@ -1,3 +1,4 @@
+import './watchReact';
 import '@lintel/module-kit/nonce';
 import '@lintel/ui/tokens.css';
 import '@lintel/ui/base.css';

@@ -5,6 +5,7 @@ import { findModule } from './callers';
 import { intrinsics, type Patch } from './intrinsics';
 import { noteMade } from './leftovers';
 import { mounts, setMadeListener, shown } from './made';
+import { findRendered } from './reactCommits';
 import { reportDeaths } from './reportDeaths';
 
 export { confineStyles } from './confineStyles';
@@ -50,24 +51,33 @@ interface LongFrame extends PerformanceEntry {
 function watchLongFrames() {
   if (!PerformanceObserver.supportedEntryTypes.includes('long-animation-frame')) return;
   const blocks = new Map<RegisteredModule, number[]>();
-  const note = (module: RegisteredModule, at: number, url: string) => {
+  const note = (module: RegisteredModule, at: number, what: string) => {
     const recent = [...(blocks.get(module) ?? []), at].filter((time) => at - time < WINDOW_MS);
     blocks.set(module, recent);
-    const where = `scripts over ${BLOCKING_MS} ms in ${WINDOW_MS / 1000} s, ${url}.`;
+    const where = `scripts over ${BLOCKING_MS} ms in ${WINDOW_MS / 1000} s, ${what}.`;
     if (recent.length === REPORTED_COUNT)
       reportModule(module, 'update', `${module.id} blocks the page: ${recent.length} ${where}`);
     if (recent.length === STOPPED_COUNT) stopSlow(module, `${recent.length} ${where}`);
   };
   const observer = new PerformanceObserver((list) => {
     for (const { scripts } of list.getEntries() as LongFrame[]) {
-      for (const { sourceURL, duration, startTime } of scripts) {
+      for (const script of scripts) {
+        const { sourceURL, duration, startTime } = script;
         const isBesideMount = mounts.running > 0 || startTime < mounts.lastEnd + AFTER_MOUNT_MS;
-        const module = duration > BLOCKING_MS && !isBesideMount && findModule(sourceURL);
+        if (duration <= BLOCKING_MS || isBesideMount) continue;
+        const module = findModule(sourceURL);
         if (module) note(module, startTime, sourceURL);
+        else for (const rendered of findRenderedModules(script)) note(rendered, startTime, 'by rendering');
       }
     }
   });
   observer.observe({ type: 'long-animation-frame' });
+}
+
+/** At most one. */
+function findRenderedModules(script: Pick<PerformanceEntry, 'startTime' | 'duration'>) {
+  const rendered = findRendered(script);
+  return listShown().filter(({ id }) => id === rendered);
 }
 
 function stopSlow(module: RegisteredModule, why: string) {

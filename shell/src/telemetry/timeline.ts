@@ -1,3 +1,5 @@
+import { findRendered } from '../containment/reactCommits';
+import { registry } from '../modules/registry';
 import type { Measured } from '../telemetry';
 import type { Subject } from './failures';
 
@@ -8,9 +10,10 @@ export interface TimelineEntry extends PerformanceEntry {
   hadRecentInput: boolean;
   detail: Measured[keyof Measured];
   scripts: (PerformanceEntry & ScriptSource)[];
+  responseStatus: number;
 }
 
-interface ScriptSource {
+interface ScriptSource extends Pick<PerformanceEntry, 'startTime' | 'duration'> {
   sourceURL: string;
   invokerType: string;
 }
@@ -35,13 +38,13 @@ export function takeAll() {
 
 /**
  * The owner of a script that ran, if it says so: the shell has React, which runs the code of modules, so only a script that
- * is evaluated is the shell's own work.
+ * is evaluated is the shell's own work. What React renders belongs to the owner of the root.
  */
-export function findScriptOwner({
-  sourceURL,
-  invokerType,
-}: ScriptSource): Pick<Subject, 'module' | 'version'> | undefined {
-  const [module, version] = sourceURL.split('/modules/')[1]?.split('/') ?? [];
-  const isOwn = module !== 'shell' || invokerType.endsWith('-script');
-  return module && version && isOwn ? { module, version } : undefined;
+export function findScriptOwner(script: ScriptSource): Pick<Subject, 'module' | 'version'> | undefined {
+  const [module, version] = script.sourceURL.split('/modules/')[1]?.split('/') ?? [];
+  const isOwn = module !== 'shell' || script.invokerType.endsWith('-script');
+  if (module && version && isOwn) return { module, version };
+  const rendered = findRendered(script);
+  const owner = registry.modules.find(({ id }) => id === rendered);
+  return owner && { module: owner.id, version: owner.version };
 }

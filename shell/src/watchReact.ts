@@ -1,0 +1,3 @@
+import { watchCommits } from './containment/reactCommits';
+
+watchCommits();
