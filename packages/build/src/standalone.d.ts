@@ -3,3 +3,5 @@ declare module 'lintel-manifest' {
   export default manifest;
 }
 declare module 'lintel-module';
+/** Of the module, as its release would have it. */
+declare const LINTEL_MODULE_VERSION: string;

@@ -2,9 +2,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
 import { readManifest } from './manifest.ts';
+import { releaseVersion } from './version.ts';
 
 interface Options {
   /** Folder for a production build; without it the page is for a dev server with fast refresh. */
@@ -36,6 +37,7 @@ export function standaloneConfig(directory: string, { into }: Options = {}): Con
     },
     plugins: [
       ...(base.plugins ?? []),
+      new webpack.DefinePlugin({ LINTEL_MODULE_VERSION: JSON.stringify(releaseVersion(directory)) }),
       new HtmlWebpackPlugin({
         title: `${name} alone`,
         meta: { viewport: 'width=device-width, initial-scale=1' },

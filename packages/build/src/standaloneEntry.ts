@@ -2,4 +2,4 @@ import { runStandalone } from '@lintel/module-kit/standalone';
 import manifest from 'lintel-manifest';
 import * as exposes from 'lintel-module';
 
-runStandalone(manifest, { ...exposes });
+runStandalone(manifest, { ...exposes }, LINTEL_MODULE_VERSION);

@@ -7,11 +7,11 @@ import { withScenario } from './scenarioInUrl';
 /** A message from the page inside a frame to the one around it. */
 type FrameMessage =
   | { type: 'address'; path: string }
-  | { type: 'log'; entry: Pick<LogEntry, 'kind' | 'text'> };
+  | { type: 'log'; entry: Omit<LogEntry, 'number' | 'at'> };
 
 const MARK = 'lintel.standalone';
 
-const isFramed = () => window.parent !== window;
+export const isFramed = () => window.parent !== window;
 
 export function postToParent(message: FrameMessage) {
   if (isFramed()) window.parent.postMessage({ mark: MARK, ...message }, location.origin);

@@ -8,15 +8,23 @@ import { useStandaloneHost } from './useStandaloneHost';
 
 export interface HostedModuleProps {
   manifest: ModuleManifest;
+  version: string;
   exposes: Record<string, Lifecycles>;
   navigation: HostNavigation;
   scenario: Scenario;
   onAgain(): void;
 }
 
-export function HostedModule({ manifest, exposes, navigation, scenario, onAgain }: HostedModuleProps) {
+export function HostedModule({
+  manifest,
+  version,
+  exposes,
+  navigation,
+  scenario,
+  onAgain,
+}: HostedModuleProps) {
   const { toasts, show, dismiss } = useToast();
-  const hostState = useStandaloneHost({ manifest, scenario, navigation, toast: show });
+  const hostState = useStandaloneHost({ manifest, version, scenario, navigation, toast: show });
 
   if (hostState === 'starting') return null;
   if (hostState === 'ended') {

@@ -12,6 +12,7 @@ import { accounts, labels, networks, type Scenario, sessions, themes, widths } f
 
 interface Props {
   manifest: ModuleManifest;
+  version: string;
   scenario: Scenario;
   ignored: string[];
   pathname: string;
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** Chooses the scenario. The address contains all of it, so that a link reproduces a bug. */
-export function ScenarioBar({ manifest, scenario, ignored, pathname, onScenario, onPage }: Props) {
+export function ScenarioBar({ manifest, version, scenario, ignored, pathname, onScenario, onPage }: Props) {
   const [open, setOpen] = useState(false);
   const controls = useId();
   const parts = listAddresses(manifest);
@@ -28,7 +29,9 @@ export function ScenarioBar({ manifest, scenario, ignored, pathname, onScenario,
   return (
     <Bar aria-label={`${manifest.name} alone`}>
       <Line>
-        <Name>{manifest.name}</Name>
+        <Name>
+          {manifest.name} <small>{version}</small>
+        </Name>
         <Toggle>
           <Button
             size="small"
@@ -123,11 +126,14 @@ function LogList() {
       <summary>Log ({entries.length})</summary>
       {entries.length === 0 && <p>Events and failures of the module are listed here.</p>}
       <Entries>
-        {entries.map(({ number, kind, text, at }) => (
+        {entries.map(({ number, kind, text, reference, at }) => (
           <Entry key={number}>
             <time>{time.format(at)}</time>
             <Badge tone={tones[kind]}>{kind}</Badge>
-            <span>{text}</span>
+            <span>
+              {text}
+              {reference && ` · Reference ${reference}`}
+            </span>
           </Entry>
         ))}
       </Entries>

@@ -55,6 +55,7 @@ async function show(address = '/leads') {
   render(
     <StandalonePage
       manifest={manifest}
+      version="1.4.0"
       exposes={{ pages: probe as never }}
       navigation={navigation}
       changeScenario={changeScenario}
@@ -172,10 +173,27 @@ test('lists events and failures, newest first', async () => {
     host.events.emit('lead.changed', { id: 'l1' });
     host.telemetry.report({ phase: 'data', cause: new Error('no list') });
   });
-  expect(entries().map(({ textContent }) => textContent)).toEqual([
+  const [newest, before] = entries().map(({ textContent }) => textContent);
+  expect([newest, before]).toEqual([
     expect.stringMatching(/Failure.*data: Error: no list/),
     expect.stringMatching(/Event.*lead\.changed \{"id":"l1"\}/),
   ]);
+});
+
+test('[TELE-10] shows the version, and names a failed call in its log as in its response', async () => {
+  server.use(http.get(`${API_BASE}/leads/l1`, () => new HttpResponse(null, { status: 500 })));
+  await show();
+  expect(screen.getByRole('navigation', { name: 'Leads alone' })).toHaveTextContent('Leads 1.4.0');
+  const response = await act(() => host.session.request('/leads/l1?name=Ada'));
+  expect(response.failure).toEqual({ module: 'Leads', version: '1.4.0', reference: expect.any(String) });
+  expect(entries()[0]).toHaveTextContent(
+    `request: Error: GET /leads/l1 answered 500. · Reference ${response.failure?.reference}`,
+  );
+});
+
+test('names no failure without a bar that lists it, as in pictures', async () => {
+  await show('/leads?bar=off');
+  expect(host.telemetry.report({ phase: 'data', cause: new Error('no list') })).toBeUndefined();
 });
 
 test('reports calls and events that module.json does not declare', async () => {

@@ -19,6 +19,7 @@ function useTheme(theme: Scenario['theme']) {
 
 interface Props {
   manifest: ModuleManifest;
+  version: string;
   exposes: Record<string, Lifecycles>;
   navigation: HostNavigation;
   changeScenario(change: Partial<Scenario>): void;
@@ -38,7 +39,7 @@ const Main = styled.main`
 `;
 
 /** A single module, below a bar that chooses its scenario. */
-export function StandalonePage({ manifest, exposes, navigation, changeScenario }: Props) {
+export function StandalonePage({ manifest, version, exposes, navigation, changeScenario }: Props) {
   const { location } = useSyncExternalStore(navigation.subscribe, navigation.getSnapshot);
   const { scenario, ignored } = readScenario(window.location.search, manifest.api);
   const path = location.pathname + location.search + location.hash;
@@ -49,6 +50,7 @@ export function StandalonePage({ manifest, exposes, navigation, changeScenario }
       {scenario.bar === 'on' && (
         <ScenarioBar
           manifest={manifest}
+          version={version}
           scenario={scenario}
           ignored={ignored}
           pathname={location.pathname}
@@ -58,7 +60,13 @@ export function StandalonePage({ manifest, exposes, navigation, changeScenario }
       )}
       <Main>
         {scenario.width === 'full' ? (
-          <ModuleArea manifest={manifest} exposes={exposes} navigation={navigation} scenario={scenario} />
+          <ModuleArea
+            manifest={manifest}
+            version={version}
+            exposes={exposes}
+            navigation={navigation}
+            scenario={scenario}
+          />
         ) : (
           <ModuleFrame name={manifest.name} navigation={navigation} scenario={scenario} />
         )}

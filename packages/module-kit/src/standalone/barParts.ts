@@ -20,6 +20,10 @@ export const Line = styled.div`
 export const Name = styled.strong`
   flex: 1;
   font: var(--text-16);
+  small {
+    color: var(--text-secondary);
+    font: var(--text-13);
+  }
 `;
 
 export const Copying = styled.div`

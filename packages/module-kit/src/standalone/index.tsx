@@ -12,8 +12,13 @@ import { StandalonePage } from './StandalonePage';
 /**
  * Runs one module on its own page, without the shell. The address chooses the module's page (its path) or widget
  * (`/widgets/<id>`), and the scenario: `?account=empty&network=slow&fail=GET+/leads:500&theme=dark&width=390`.
+ * @param version shown in the bar and in error cards
  */
-export function runStandalone(manifest: ModuleManifest, exposes: Record<string, Lifecycles>) {
+export function runStandalone(
+  manifest: ModuleManifest,
+  exposes: Record<string, Lifecycles>,
+  version: string,
+) {
   if (location.pathname === '/') history.replaceState(null, '', listAddresses(manifest)[0] + location.search);
   const { navigation, changeScenario } = browserNavigation(manifest.api);
   log.subscribe(() => {
@@ -23,6 +28,7 @@ export function runStandalone(manifest: ModuleManifest, exposes: Record<string, 
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <StandalonePage
       manifest={manifest}
+      version={version}
       exposes={exposes}
       navigation={navigation}
       changeScenario={changeScenario}

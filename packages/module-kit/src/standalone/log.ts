@@ -3,6 +3,8 @@ export interface LogEntry {
   number: number;
   kind: 'Event' | 'Failure' | 'Undeclared';
   text: string;
+  /** Of a failure: its error card shows it, too. */
+  reference?: string;
   /** Milliseconds since 1970. */
   at: number;
 }
@@ -15,9 +17,9 @@ const listeners = new Set<() => void>();
 export const log = {
   getSnapshot: () => entries,
 
-  add({ kind, text }: Pick<LogEntry, 'kind' | 'text'>) {
+  add(entry: Omit<LogEntry, 'number' | 'at'>) {
     const number = (entries[0]?.number ?? 0) + 1;
-    entries = [{ number, kind, text, at: Date.now() }, ...entries].slice(0, LENGTH);
+    entries = [{ ...entry, number, at: Date.now() }, ...entries].slice(0, LENGTH);
     for (const listener of listeners) listener();
   },
 

@@ -1,11 +1,15 @@
 import {
+  type FailureReport,
+  type FailureSource,
   findApiCall,
   HOST_CONTRACT,
   type HostNavigation,
   type HostServices,
   type ModuleManifest,
 } from '@lintel/contract';
+import { reportCall } from '../reportCall';
 import { API, getScenarioAccount } from './account';
+import { isFramed } from './FrameWindow';
 import { log } from './log';
 import { sendThroughNetwork } from './network';
 import type { Scenario } from './scenario';
@@ -14,7 +18,8 @@ import { standaloneSession } from './standaloneSession';
 
 interface Surroundings {
   manifest: ModuleManifest;
-  scenario: Pick<Scenario, 'account' | 'network' | 'session' | 'fail'>;
+  version: string;
+  scenario: Pick<Scenario, 'account' | 'network' | 'session' | 'fail' | 'bar'>;
   navigation: HostNavigation;
   toast: HostServices['toast'];
   /** Called when the session ends. The shell would show its sign-in page. */
@@ -24,6 +29,7 @@ interface Surroundings {
 /** Creates a host for one module on its own page, with the scenario's account and network. */
 export async function standaloneHost({
   manifest,
+  version,
   scenario,
   navigation,
   toast,
@@ -36,8 +42,15 @@ export async function standaloneHost({
   ) => {
     const { method, path } = sent;
     if (!findApiCall(manifest.api, method, path)) reportUndeclared(`makes the call ${method} ${path}`);
-    return sendThroughNetwork(scenario, manifest.api, sent, send);
+    return reportCall(report, sent, () => sendThroughNetwork(scenario, manifest.api, sent, send));
   };
+  function report({ phase, cause }: Pick<FailureReport, 'phase' | 'cause'>): FailureSource | undefined {
+    console.error(`${manifest.id}@${version} failed in ${phase}:`, cause);
+    const reference = crypto.randomUUID().slice(0, 8).toUpperCase();
+    log.add({ kind: 'Failure', text: `${phase}: ${String(cause)}`, reference });
+    // A reference that no log shows would find nothing.
+    return scenario.bar === 'on' || isFramed() ? { module: manifest.name, version, reference } : undefined;
+  }
   return {
     contract: HOST_CONTRACT,
     session: {
@@ -55,12 +68,6 @@ export async function standaloneHost({
     toast,
     events: standaloneEvents(manifest),
     config: { apiBaseUrl: API },
-    telemetry: {
-      report(report) {
-        console.error(report);
-        log.add({ kind: 'Failure', text: `${report.phase}: ${String(report.cause)}` });
-        return undefined;
-      },
-    },
+    telemetry: { report },
   };
 }

@@ -5,6 +5,7 @@ import { standaloneHost } from './standaloneHost';
 
 interface Given {
   manifest: ModuleManifest;
+  version: string;
   scenario: Scenario;
   navigation: HostNavigation;
   toast(message: ToastMessage): void;
@@ -13,8 +14,8 @@ interface Given {
 type HostState = { host: HostServices } | { failure: Error } | 'ended' | 'starting';
 
 /** Creates a host, and a new one whenever the scenario's account, network or session changes. */
-export function useStandaloneHost({ manifest, scenario, navigation, toast }: Given): HostState {
-  const { account, network, session, fail } = scenario;
+export function useStandaloneHost({ manifest, version, scenario, navigation, toast }: Given): HostState {
+  const { account, network, session, fail, bar } = scenario;
   const [hostState, setHostState] = useState<HostState>('starting');
   const { call, status } = fail ?? { call: '', status: 0 };
 
@@ -26,7 +27,8 @@ export function useStandaloneHost({ manifest, scenario, navigation, toast }: Giv
     updateState('starting');
     standaloneHost({
       manifest,
-      scenario: { account, network, session, fail: call ? { call, status } : null },
+      version,
+      scenario: { bar, account, network, session, fail: call ? { call, status } : null },
       navigation,
       toast,
       onEnd: () => updateState('ended'),
@@ -37,7 +39,7 @@ export function useStandaloneHost({ manifest, scenario, navigation, toast }: Giv
     return () => {
       hasEnded = true;
     };
-  }, [manifest, navigation, toast, account, network, session, call, status]);
+  }, [manifest, version, navigation, toast, bar, account, network, session, call, status]);
 
   return hostState;
 }
