@@ -106,6 +106,29 @@ test('an exception in a handler and a rejected promise are reported against the 
   await expect(followUp).toBeVisible();
 });
 
+test('slow and failed calls of the shell are reported as its own', { tag: '@TELE-15' }, async ({
+  page,
+  collected,
+  signedIn: _,
+}) => {
+  await page.route('**/api/me', (route) => route.fulfill({ status: 503 }));
+  await page.route('**/api/batch', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await route.fulfill({ status: 500 });
+  });
+  await page.goto('/leads');
+  await expect(leadTable(page)).toBeVisible();
+  const readMessages = () => collected.failures.map(({ module, message }) => `${module}: ${message}`).sort();
+  await expect
+    .poll(readMessages, reported)
+    .toEqual(['shell: Error: GET /me answered 503.', 'shell: Error: POST /batch answered 500.']);
+  const version = await collected.versionOf('shell');
+  for (const failure of collected.failures)
+    expect(failure).toMatchObject({ module: 'shell', version, route: '/leads', phase: 'request' });
+  const readSlow = () => collected.readMetric('lintel_slow_calls_total', { module: 'shell', version });
+  await expect.poll(readSlow).toBe(1);
+});
+
 test('views, vitals and times of two modules are counted under module and version', {
   tag: ['@TELE-11', '@TELE-13'],
 }, async ({ page, collected, signedIn: _ }) => {

@@ -8,10 +8,11 @@ import { retries } from './recovery/retries';
 import { apiClient } from './session/apiClient';
 import { session } from './session/session';
 import { sessionStore } from './session/sessionStore';
+import { reportShellFailure } from './telemetry';
 import { toasts } from './toast/toasts';
 
 /** The services that all modules share; `getModuleHost` adds each module's own. */
-export const host: Omit<HostServices, 'telemetry'> = {
+export const host = {
   contract: HOST_CONTRACT,
   session: {
     get user() {
@@ -28,4 +29,18 @@ export const host: Omit<HostServices, 'telemetry'> = {
   retries,
   changes: createChanges(apiClient.request),
   push,
+} satisfies Omit<HostServices, 'telemetry'>;
+
+/** The services as the shell itself uses them: its calls and failures are reported as its own. */
+export const shellHost: HostServices = {
+  ...host,
+  session: {
+    get user() {
+      return host.session.user;
+    },
+    request: apiClient.requestForShell,
+    upload: apiClient.upload,
+    signOut: session.signOut,
+  },
+  telemetry: { report: reportShellFailure },
 };

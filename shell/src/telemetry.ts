@@ -29,13 +29,13 @@ export interface Measured {
   'lintel:call': { module: string; version: string; call: string };
 }
 
+/** A call of the API that takes longer is reported as slow. */
+export const SLOW_CALL_MS = 1_000;
+
 /** Notes in the browser's timeline how long something took that has just ended. */
 export function measure<Name extends keyof Measured>(name: Name, start: number, detail: Measured[Name]) {
   performance.measure?.(name, { start, detail });
 }
-
-/** webpack's name for a chunk that failed to load. */
-export const isMissingChunk = (cause: unknown) => cause instanceof Error && cause.name === 'ChunkLoadError';
 
 /** Reports a chunk of the shell that failed to load. */
 export const reportMissingChunk = (cause: unknown) => reportShellFailure({ phase: 'load', cause });

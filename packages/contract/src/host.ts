@@ -138,7 +138,7 @@ export interface HostChanges {
    * Sends a change like `session.request`. Without a network the host may keep it on this device and send it later: then
    * it responds with 202, the record as it will be, and a message for the user.
    */
-  send(change: RecordChange): Promise<Response>;
+  send(change: RecordChange): Promise<Response & ReportedFailure>;
 }
 
 /**

@@ -1,7 +1,10 @@
+import { fakeHost } from '@lintel/module-kit/testing';
+import { ErrorCard } from '@lintel/ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode, Suspense, useState } from 'react';
-import { Lazy, LazyScope } from './Lazy';
+import { HostContext } from './HostContext';
+import { Lazy, LazyScope, useLazyComponent } from './Lazy';
 import { type LazyComponent, lazyWithRetry, preloadPage } from './lazyWithRetry';
 
 function Counter({ name = 'Counter' }: { name?: string }) {
@@ -89,29 +92,65 @@ test('returns only the prefetch function of the page at an address', async () =>
   expect(await preloadPage('/nowhere')).toEqual([]);
 });
 
-test('shows the fallback, then the error, and loads again on "Try again"', async () => {
-  const load = jest.fn(async () => file).mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
+test.each([
+  ['a missing chunk', 'ChunkLoadError', 'load', 'Check your connection and try again.'],
+  ['an exception in it', 'TypeError', 'evaluate', 'Something went wrong. Your saved data is safe.'],
+])('[TELE-16] shows and reports %s, and loads again on "Try again"', async (_what, name, phase, text) => {
+  const cause = Object.assign(new Error('Loading chunk 7 failed.'), { name });
+  const load = jest.fn(async () => file).mockRejectedValueOnce(cause);
   const part = lazyWithRetry(load);
+  const host = fakeHost();
+  const source = { module: 'Leads', version: '1.4.0', reference: 'ABCDEFGH' };
+  const report = jest.spyOn(host.telemetry, 'report').mockReturnValue(source);
   const show = () =>
     render(
-      <Lazy
-        of={part}
-        fallback="waiting"
-        renderError={({ message }, retry) => (
-          <button type="button" onClick={retry}>
-            {message}
-          </button>
-        )}
-        name="Notes"
-      />,
+      <HostContext value={host}>
+        <Lazy
+          of={part}
+          fallback="waiting"
+          renderError={(error, retry) => <ErrorCard error={error} onRetry={retry} />}
+          name="Notes"
+        />
+      </HostContext>,
     );
   const first = show();
   expect(document.body).toHaveTextContent('waiting');
-  await userEvent.click(await screen.findByRole('button', { name: 'Loading chunk 7 failed.' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByRole('alert')).toHaveTextContent('Leads 1.4.0 · Reference ABCDEFGH');
+  expect(report.mock.calls).toEqual([[{ phase, cause }]]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Notes 0' })).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);
 
   first.unmount();
   show();
   expect(document.body).toHaveTextContent('Notes 0');
+});
+
+function Opener({ of }: { of: LazyComponent<object> }) {
+  const { Component, show } = useLazyComponent(of, "Couldn't open the dialog.");
+  return (
+    <>
+      <button type="button" onClick={show}>
+        Open
+      </button>
+      {Component && <Component />}
+    </>
+  );
+}
+
+test('[TELE-16] reports a dialog whose code cannot be loaded, and loads it again at the next click', async () => {
+  const cause = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+  const dialog = lazyWithRetry(jest.fn(async () => file).mockRejectedValueOnce(cause));
+  const host = fakeHost();
+  render(
+    <HostContext value={host}>
+      <Opener of={dialog} />
+    </HostContext>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(host.toasts).toEqual([expect.objectContaining({ description: "Couldn't open the dialog." })]);
+  expect(host.reports).toEqual([{ phase: 'load', cause }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByRole('button', { name: 'Counter 0' })).toBeInTheDocument();
 });

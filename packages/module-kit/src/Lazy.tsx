@@ -1,7 +1,10 @@
+import type { HostServices } from '@lintel/contract';
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { useHost } from './HostContext';
+import { HostContext, useHost } from './HostContext';
+import { isMissingChunk } from './isMissingChunk';
 import type { LazyComponent } from './lazyWithRetry';
 import { failureToast } from './mutationToasts';
+import type { ApiError } from './parseResponse';
 
 const Scope = createContext<object>({});
 
@@ -22,8 +25,8 @@ interface LazyProps<Props extends object> {
 interface InPlaceProps<Props extends object> extends LazyProps<Props> {
   /** Shown while the code loads. */
   fallback: ReactNode;
-  /** Shown when it failed to load; `retry` requests it again. */
-  renderError(error: Error, retry: () => void): ReactNode;
+  /** Shown when it failed to load, with an error for `ErrorCard`; `retry` requests it again. */
+  renderError(error: ApiError, retry: () => void): ReactNode;
 }
 
 /**
@@ -51,11 +54,12 @@ function LazyPage<Props extends object>({ of, ...props }: LazyProps<Props> & Pro
 
 interface Attempt {
   of: object;
-  error?: Error;
+  error?: ApiError;
 }
 
 function LazyInPlace<Props extends object>(given: InPlaceProps<Props> & Props) {
   const { of, fallback, renderError, ...props } = given;
+  const host = useContext(HostContext);
   const [attempt, setAttempt] = useState<Attempt>({ of });
   const error = attempt.of === of ? attempt.error : undefined;
   const Component = of.loaded;
@@ -64,12 +68,21 @@ function LazyInPlace<Props extends object>(given: InPlaceProps<Props> & Props) {
     if (Component || error) return;
     of.load().then(
       () => setAttempt({ of }),
-      (error) => setAttempt({ of, error }),
+      (cause) => setAttempt({ of, error: reportFailure(cause, host) }),
     );
-  }, [of, Component, error]);
+  }, [of, Component, error, host]);
 
   if (Component) return <Component {...(props as unknown as Props)} />;
   return error ? renderError(error, () => setAttempt({ of })) : fallback;
+}
+
+/** Reports code that failed to load. @returns what an error card shows */
+function reportFailure(cause: unknown, host: HostServices | null): ApiError {
+  const isMissing = isMissingChunk(cause);
+  const source = host?.telemetry.report({ phase: isMissing ? 'load' : 'evaluate', cause });
+  return isMissing
+    ? { status: 'NETWORK', code: 'NETWORK', message: 'Check your connection and try again.', source }
+    : { status: false, code: 'FAILED', message: 'Something went wrong. Your saved data is safe.', source };
 }
 
 /**
@@ -93,7 +106,10 @@ export function useLazyComponent<Props extends object>(source: LazyComponent<Pro
   const show = () =>
     source.load().then(
       (loaded) => setComponent(() => loaded),
-      (error) => host.toast(failureToast(error, failure)),
+      (cause) => {
+        reportFailure(cause, host);
+        host.toast(failureToast(cause, failure));
+      },
     );
   return { Component, show, hide: () => setComponent(undefined) };
 }

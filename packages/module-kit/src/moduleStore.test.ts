@@ -21,6 +21,17 @@ const api = createApi({
       transformResponse: ({ data }: { data: { id: string }[] }) => data,
       providesTags: (leads) => (leads ?? []).map(({ id }) => ({ type: 'Lead', id })),
     }),
+    breakQuery: build.query<null, void>({
+      queryFn: () => {
+        throw new RangeError('Broken.');
+      },
+    }),
+    breakMutation: build.mutation<null, void>({
+      query: () => ({ url: '/notes', method: 'POST' }),
+      transformResponse: () => {
+        throw new RangeError('Broken.');
+      },
+    }),
     tell: build.mutation<null, void>({
       queryFn: (_none, { extra }) => {
         getHost(extra).toast({ title: 'Told' });
@@ -124,6 +135,42 @@ test.each([
   server.use(http.get(`${API_BASE}/leads`, () => HttpResponse.json({ data: [{ id: 'l1' }] })));
   await store.dispatch(list.initiate(undefined, { forceRefetch: true }));
   expect(list.select()(store.getState() as never)).toMatchObject({ isSuccess: true, data: [{ id: 'l1' }] });
+});
+
+test('[TELE-16] reports an exception in a query or a mutation, and names it in the error', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const host = fakeHost();
+  const source = { module: 'Leads', version: '1.4.0', reference: 'ABCDEFGH' };
+  const report = jest.spyOn(host.telemetry, 'report').mockReturnValue(source);
+  const store = createModuleStore({ host, api });
+  server.use(http.post(`${API_BASE}/notes`, () => HttpResponse.json({})));
+  const { breakQuery, breakMutation } = api.endpoints;
+  await store.dispatch(breakQuery.initiate());
+  expect(breakQuery.select()(store.getState())).toMatchObject({
+    isError: true,
+    error: { status: 'MALFORMED', source },
+  });
+  await store.dispatch(breakMutation.initiate(undefined, { fixedCacheKey: 'one' }));
+  expect(breakMutation.select('one')(store.getState())).toMatchObject({ error: { source } });
+  expect(report.mock.calls).toEqual(
+    ['one', 'another'].map(() => [
+      { phase: 'data', cause: expect.objectContaining({ name: 'RangeError', message: 'Broken.' }) },
+    ]),
+  );
+  expect(report.mock.calls.map(([{ cause }]) => cause)).toEqual(
+    ['one', 'another'].map(() =>
+      expect.objectContaining({ stack: expect.stringContaining('moduleStore.test') }),
+    ),
+  );
+});
+
+test('does not report a request that was given up', async () => {
+  const host = fakeHost();
+  const store = createModuleStore({ host, api });
+  const request = store.dispatch(api.endpoints.listNotes.initiate());
+  request.abort();
+  await request;
+  expect(host.reports).toEqual([]);
 });
 
 test('does not treat other errors in the store as a response', () => {

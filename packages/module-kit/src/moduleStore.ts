@@ -57,7 +57,7 @@ export function createModuleStore<Tag extends string>({
         .concat(api.middleware)
         .prepend(
           dropUnusedFailures(api),
-          rejectMalformedResponses(host),
+          reportExceptions(host),
           reapplyUpdates(extraArgument),
           noteKeptResults(keptResults),
         ),
@@ -180,41 +180,54 @@ function invalidateOnEvent<Tag extends string, Name extends DomainEventName>(
   host.events.on(name, invalidate, { includeOwn: false });
 }
 
-interface Fulfilled {
+interface RequestAction {
   type: string;
-  payload: unknown;
-  meta: object;
+  payload?: unknown;
+  error?: { name?: string; message?: string; stack?: string };
+  meta: { rejectedWithValue?: boolean; aborted?: boolean; condition?: boolean };
 }
 
 const malformedError: ApiError = { status: 'MALFORMED', code: 'MALFORMED', message: '' };
 
 /**
- * A response that breaks the contract can make a query's `providesTags` throw while it is stored, or transform into
- * nothing; the query would stay pending forever. It fails instead, so that the screen shows an error with a retry.
+ * Reports exceptions of a module's endpoints, and lets the request fail with what an error card shows of them. A response
+ * that breaks the contract makes `transformResponse` or a `queryFn` throw, or `providesTags` while it is stored, or
+ * transforms into nothing; in the last two cases RTK Query would leave the query pending forever.
  */
-function rejectMalformedResponses(host: HostServices): Middleware {
+function reportExceptions(host: HostServices): Middleware {
   return () => (next) => (action) => {
-    if (!isFulfilledQuery(action)) return next(action);
-    const fail = (cause: unknown) => {
+    const fail = (failed: RequestAction, cause: unknown) => {
       const source = host.telemetry.report({ phase: 'data', cause });
       return next({
-        type: action.type.replace(/fulfilled$/, 'rejected'),
+        type: failed.type.replace(/fulfilled$/, 'rejected'),
         payload: source ? { ...malformedError, source } : malformedError,
         error: { message: 'Rejected' },
-        meta: { ...action.meta, requestStatus: 'rejected', rejectedWithValue: true },
+        meta: { ...failed.meta, requestStatus: 'rejected', rejectedWithValue: true },
       });
     };
-    if (action.payload === undefined) return fail(new TypeError(action.type));
+    if (isException(action)) return fail(action, toError(action));
+    if (!isFulfilledQuery(action)) return next(action);
+    if (action.payload === undefined) return fail(action, new TypeError(action.type));
     try {
       return next(action);
     } catch (cause) {
-      return fail(cause);
+      return fail(action, cause);
     }
   };
 }
 
-const isFulfilledQuery = (action: unknown): action is Fulfilled =>
-  typeof action === 'object' &&
-  action !== null &&
-  'type' in action &&
-  String(action.type).endsWith('/executeQuery/fulfilled');
+const endsWith = (action: unknown, ending: RegExp): action is RequestAction =>
+  typeof action === 'object' && action !== null && 'type' in action && ending.test(String(action.type));
+
+const isFulfilledQuery = (action: unknown): action is RequestAction =>
+  endsWith(action, /\/executeQuery\/fulfilled$/);
+
+/** Redux Toolkit rejects with a value for the errors of a base query, and without one for exceptions. */
+function isException(action: unknown): action is RequestAction {
+  if (!endsWith(action, /\/execute(Query|Mutation)\/rejected$/)) return false;
+  const { rejectedWithValue, aborted, condition } = action.meta;
+  return !(rejectedWithValue || aborted || condition);
+}
+
+/** Redux Toolkit keeps an exception as plain data. */
+const toError = ({ error }: RequestAction) => Object.assign(new Error(error?.message), error);

@@ -24,6 +24,17 @@ test('sends a GET for a path and returns the data', async () => {
   expect(await call('/leads')).toEqual({ data: { data: [1] } });
 });
 
+test('[TELE-16] reports a response that is not JSON, without the query', async () => {
+  answer(() => new HttpResponse('<html>', { status: 200 }));
+  const source = { module: 'Leads', version: '1.4.0', reference: 'ABCDEFGH' };
+  const report = jest.spyOn(host.telemetry, 'report').mockReturnValue(source);
+  expect(await call({ url: '/leads', params: { q: 'Ada' } })).toEqual({
+    error: expect.objectContaining({ status: 'MALFORMED', source }),
+  });
+  const cause = new Error("GET /leads sent a response that can't be read.");
+  expect(report.mock.calls).toEqual([[{ phase: 'data', cause }]]);
+});
+
 test('omits undefined and empty parameters but keeps 0 and false', async () => {
   let query = '';
   server.use(

@@ -36,14 +36,19 @@ export async function sendCall<Data>(
     headers,
     change,
   } = typeof call === 'string' ? ({ url: call } as Exclude<ApiCall, string>) : call;
+  async function readReported(response: Response & ReportedFailure): Promise<CallResult<Data>> {
+    const result = await read(response);
+    if (!('error' in result) || result.error.status !== 'MALFORMED') return addSource(result, response);
+    const cause = new Error(`${method} ${url.split('?')[0]} sent a response that can't be read.`);
+    return addSource(result, { failure: host.telemetry.report({ phase: 'data', cause }) });
+  }
   try {
     if (change && host.changes && (method === 'POST' || method === 'PATCH')) {
       const sent = { ...change, path: url, method, body: body as RecordChange['body'] };
-      return await read(await host.changes.send(sent));
+      return await readReported(await host.changes.send(sent));
     }
     const init = { method, signal, ...toRequestInit(body, headers) };
-    const response = await host.session.request(url + toQueryString(params), init);
-    return addSource(await read(response), response);
+    return await readReported(await host.session.request(url + toQueryString(params), init));
   } catch (cause) {
     if (!(cause instanceof TypeError) && !signal.aborted) console.error(cause);
     const message = "You're offline, or the server can't be reached.";

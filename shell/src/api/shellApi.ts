@@ -10,11 +10,10 @@ import {
 } from '@lintel/module-kit';
 import { createApi } from '@lintel/module-kit/redux';
 import { events } from '../events';
-import { host } from '../host';
+import { shellHost } from '../host';
 import { toSessionUser } from '../session/session';
 import { onEachSignIn, sessionStore } from '../session/sessionStore';
 import { writeUser } from '../session/tokens';
-import { reportShellFailure } from '../telemetry';
 
 /** A list call whose total is counted, and the domain events that change it. */
 export interface Counted {
@@ -98,7 +97,7 @@ export function getShellStore(): ModuleStore {
 
 function createShellStore(): ModuleStore {
   const created = createModuleStore({
-    host: { ...host, telemetry: { report: reportShellFailure } },
+    host: shellHost,
     api: shellApi,
     events: { 'profile.updated': () => ['Account'] },
   });

@@ -1,7 +1,6 @@
 import type { RegisteredModule } from '@lintel/contract';
-import type { Lifecycles } from '@lintel/module-kit';
+import { isMissingChunk, type Lifecycles } from '@lintel/module-kit';
 import { bounds } from '../containment/bounds';
-import { isMissingChunk } from '../telemetry';
 import { EvaluationError, watchEvaluation } from './evaluation';
 
 /** A module that hasn't loaded by then has failed. */

@@ -160,6 +160,16 @@ test.each([
   ]);
 });
 
+test('[TELE-15] a change of a record is reported like any other call', async () => {
+  server.use(http.patch('http://localhost/api/leads/l1', () => new HttpResponse(null, { status: 500 })));
+  const sent = { path: '/leads/l1', method: 'PATCH', body: {}, event: 'lead.changed', what: 'Lead' } as never;
+  const response = await getModuleHost(leads).changes?.send(sent);
+  expect(response?.failure).toMatchObject({ version: '1.4.0' });
+  expect(reports).toEqual([
+    expect.objectContaining({ module: 'leads', cause: new Error('PATCH /leads/l1 answered 500.') }),
+  ]);
+});
+
 test('a client error and an aborted call are not reported', async () => {
   server.use(http.get('http://localhost/api/leads', () => new HttpResponse(null, { status: 404 })));
   const { session } = getModuleHost(leads);

@@ -1,5 +1,6 @@
 import {
   type EventContext,
+  type HostChanges,
   type HostEvents,
   type HostServices,
   type HostSession,
@@ -10,8 +11,9 @@ import { limitModule, reportModule } from '../containment/bounds';
 import { emitFrom, events } from '../events';
 import { host } from '../host';
 import { retries } from '../recovery/retries';
+import { reportOwnedCall } from '../session/reportCall';
 import { sessionStore } from '../session/sessionStore';
-import { measure, telemetry } from '../telemetry';
+import { telemetry } from '../telemetry';
 
 interface ModuleHost {
   services: HostServices;
@@ -41,12 +43,13 @@ function createModuleHost(module: RegisteredModule): ModuleHost {
     telemetry.report({ module: module.id, version: module.version, phase, cause });
   const { events: ownEvents, end: endEvents } = createModuleEvents(module);
   const unsubscribes = new Set<() => void>();
+  const { session: ownSession, changes } = createModuleCalls(module);
   const session: HostServices['session'] = {
     get user() {
       return host.session.user;
     },
     signOut: host.session.signOut,
-    ...createModuleCalls(module, report),
+    ...ownSession,
   };
   const ownRetries: HostServices['retries'] = {
     request: retries.request,
@@ -65,7 +68,7 @@ function createModuleHost(module: RegisteredModule): ModuleHost {
     unsubscribes.clear();
   };
   return {
-    services: { ...host, session, events: ownEvents, retries: ownRetries, telemetry: { report } },
+    services: { ...host, session, changes, events: ownEvents, retries: ownRetries, telemetry: { report } },
     end,
   };
 }
@@ -110,49 +113,25 @@ function createModuleEvents(module: RegisteredModule): { events: HostEvents; end
 /** Several times what a screen requests when it opens, or an import of the largest file sends. */
 const CALL_RATE = { burst: 200, perSecond: 20 };
 
-/** A call that takes longer is reported as slow. */
-const SLOW_CALL_MS = 1_000;
-
 const refusal = { error: { code: 'RATE_LIMITED', message: 'Too many requests. Try again in a moment.' } };
 
 /**
  * A module's access to the API. Reports failures of the server or the network under the module's name, and refuses calls
  * that come too fast, as the API itself would.
  */
-function createModuleCalls(
-  module: RegisteredModule,
-  report: HostServices['telemetry']['report'],
-): Pick<HostSession, 'request' | 'upload'> {
+function createModuleCalls(module: RegisteredModule) {
   const isInRate = limitModule(module, CALL_RATE, 'request', 'makes too many calls');
 
-  async function sendReported(
-    call: string,
-    signal: AbortSignal | null | undefined,
-    send: () => Promise<Response>,
-  ) {
-    if (!isInRate()) return Response.json(refusal, { status: 429 });
-    const startedAt = performance.now();
-    try {
-      const response = await send();
-      if (performance.now() - startedAt > SLOW_CALL_MS)
-        measure('lintel:call', startedAt, { module: module.id, version: module.version, call });
-      if (response.status < 500) return response;
-      const failure = report({ phase: 'request', cause: new Error(`${call} answered ${response.status}.`) });
-      return Object.assign(response, { failure });
-    } catch (cause) {
-      if (signal?.aborted) throw cause;
-      const failure = report({ phase: 'request', cause: new Error(`${call} got no answer.`, { cause }) });
-      throw Object.assign(cause as Error, { failure });
-    }
-  }
+  const send: typeof reportOwnedCall = async (...reported) =>
+    isInRate() ? reportOwnedCall(...reported) : Response.json(refusal, { status: 429 });
 
-  return {
-    // Without the query, which may contain what a user searched for.
-    request: (path, init = {}) =>
-      sendReported(`${init.method ?? 'GET'} ${path.split('?')[0]}`, init.signal, () =>
-        host.session.request(path, init),
-      ),
+  const session: Pick<HostSession, 'request' | 'upload'> = {
+    request: (path, init = {}) => send(module, { ...init, path }, () => host.session.request(path, init)),
     upload: (path, form, options = {}) =>
-      sendReported(`POST ${path}`, options.signal, () => host.session.upload(path, form, options)),
+      send(module, { ...options, path, method: 'POST' }, () => host.session.upload(path, form, options)),
   };
+  const changes: HostChanges = {
+    send: (change) => send(module, change, () => host.changes.send(change)),
+  };
+  return { session, changes };
 }

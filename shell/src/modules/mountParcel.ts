@@ -1,9 +1,10 @@
 import type { FailurePhase, FailureSource, MountProps, RegisteredModule } from '@lintel/contract';
+import { isMissingChunk } from '@lintel/module-kit';
 // Modules share it.
 import 'single-spa-react';
 import { mountRootParcel, type ParcelConfig } from 'single-spa';
 import { bounds } from '../containment/bounds';
-import { isMissingChunk, measure, telemetry } from '../telemetry';
+import { measure, telemetry } from '../telemetry';
 import { EvaluationError } from './evaluation';
 import { loadExport } from './federation';
 

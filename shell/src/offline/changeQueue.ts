@@ -1,4 +1,5 @@
 import type { RecordChange } from '@lintel/contract';
+import { reportShellCall } from '../session/reportCall';
 import { addChange, putChange, readChanges, removeChange, type StoredChange } from './changeStore';
 import { type Request, sendChanges } from './sendChanges';
 import { toRecord } from './showChanges';
@@ -67,7 +68,14 @@ export function createChangeQueue({ account, request, onSaved, onUndecided, onSe
       count += 1;
       onSaved(change, id);
     };
-    await sendChanges({ account, request, onSaved: onEachSaved, onUndecided, onChanged: publish });
+    await sendChanges({
+      account,
+      // The module that made a change may not be there any more.
+      request: (path, init = {}) => reportShellCall({ ...init, path }, () => request(path, init)),
+      onSaved: onEachSaved,
+      onUndecided,
+      onChanged: publish,
+    });
     if (count > 0 && !hasEnded) onSent();
   }
 

@@ -31,15 +31,16 @@ async function run(task: (isCurrent: () => boolean) => Promise<PushState>): Prom
   return isCurrent() ? next : null;
 }
 
-export const check = () => run((isCurrent) => findState(apiClient.request, isCurrent));
+export const check = () => run((isCurrent) => findState(apiClient.requestForShell, isCurrent));
 
 /** @param permission what the user has answered */
 export async function turnOn(permission: NotificationPermission): Promise<PushState | null> {
-  if (permission === 'granted') return run((isCurrent) => subscribeDevice(apiClient.request, isCurrent));
+  if (permission === 'granted')
+    return run((isCurrent) => subscribeDevice(apiClient.requestForShell, isCurrent));
   return permission === 'denied' ? 'blocked' : null;
 }
 
-export const turnOff = () => run(() => unsubscribeDevice(apiClient.request));
+export const turnOff = () => run(() => unsubscribeDevice(apiClient.requestForShell));
 
 /** The user has signed out. */
 export async function endPush() {

@@ -13,7 +13,7 @@ export function startRealtime() {
     shareStream({
       family: getSessionFamily(readTokens()?.access ?? ''),
       connect: (lastEventId, signal) =>
-        apiClient.request('/events', {
+        apiClient.requestForShell('/events', {
           headers: lastEventId ? { 'Last-Event-ID': lastEventId } : {},
           signal,
         }),

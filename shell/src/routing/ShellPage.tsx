@@ -1,10 +1,10 @@
 import type { FailureSource } from '@lintel/contract';
-import type { LazyComponent } from '@lintel/module-kit';
+import { isMissingChunk, type LazyComponent } from '@lintel/module-kit';
 import { ErrorCard, PageBody, PageHeader } from '@lintel/ui';
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { BareFrame } from '../layout/BareFrame';
 import { PageSkeleton } from '../modules/ModulePage';
-import { isMissingChunk, reportMissingChunk } from '../telemetry';
+import { reportMissingChunk } from '../telemetry';
 
 type LazyPage = LazyComponent<object>;
 

@@ -6,6 +6,7 @@ import { watchConnection } from '../recovery/connection';
 import { dropEarlyAnswers, takeEarlyAnswer } from './earlyAnswers';
 import { createPipeline, fetchWithTimeout, type Middleware, withTimeout } from './pipeline';
 import { refreshOnce, waitForRefresh } from './refresh';
+import { reportShellCall } from './reportCall';
 import { endSession } from './sessionStore';
 import { isSuperseded, readTokens } from './tokens';
 
@@ -68,9 +69,13 @@ const send = createPipeline([
 
 /** The one way to the API. */
 export const apiClient = {
-  /** Sends a call of the current session. */
+  /** Sends a call of the current session. The caller reports its failures. */
   request: (path: string, init: RequestInit = {}): Promise<Response> =>
     send({ url: config.apiBaseUrl + path, init }),
+
+  /** The same for a call of the shell itself, with its failures reported. */
+  requestForShell: (path: string, init: RequestInit = {}): Promise<Response> =>
+    reportShellCall({ ...init, path }, () => apiClient.request(path, init)),
 
   /** Posts a form with files and reports its progress. */
   upload: (path: string, form: FormData, options: UploadOptions = {}): Promise<Response> => {
@@ -87,11 +92,14 @@ export const apiClient = {
    * @throws ApiError
    */
   async post<Data>(path: string, body: unknown): Promise<Data> {
-    const response = await fetchWithTimeout(config.apiBaseUrl + path, {
+    const init = {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
-    }).catch(() => {
+    };
+    const response = await reportShellCall({ path, method: 'POST' }, () =>
+      fetchWithTimeout(config.apiBaseUrl + path, init),
+    ).catch(() => {
       throw {
         status: 'NETWORK',
         code: 'NETWORK',

@@ -1,5 +1,6 @@
 import { config } from '../config';
 import { fetchWithTimeout, RESPONSE_TIMEOUT_MS } from './pipeline';
+import { reportShellCall } from './reportCall';
 import { publish, subscribe } from './sessionChannel';
 import {
   getSessionFamily,
@@ -108,12 +109,16 @@ async function callRefresh({ access, refresh }: Tokens): Promise<Tokens | null> 
   // Every call of every tab waits for this one: a response that begins but never ends must not block them forever.
   const timer = setTimeout(() => bodyTimeout.abort(), 2 * RESPONSE_TIMEOUT_MS);
   try {
-    const response = await fetchWithTimeout(`${config.apiBaseUrl}/auth/refresh`, {
+    const path = '/auth/refresh';
+    const init = {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body: JSON.stringify({ refresh_token: refresh }),
       signal: bodyTimeout.signal,
-    });
+    };
+    const response = await reportShellCall({ ...init, path }, () =>
+      fetchWithTimeout(config.apiBaseUrl + path, init),
+    );
     return await parseTokens(response);
   } catch (cause) {
     throw new TypeError('The refresh got no answer.', { cause });

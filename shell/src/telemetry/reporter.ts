@@ -3,6 +3,7 @@ import { type FailureEntry, scrub, type TimingName } from '../../shared/telemetr
 import { config } from '../config';
 import { registry } from '../modules/registry';
 import { navigation } from '../navigation/navigation';
+import { SLOW_CALL_MS } from '../telemetry';
 import { type Subject, toFailure, toUncaught } from './failures';
 import { createOutbox } from './outbox';
 import { measureRoute, type OpenedPage, openPage } from './pages';
@@ -43,6 +44,11 @@ export function startReporter(early: Event[], failureEvents: string[]) {
   const addView = (subject: Subject) => outbox.add({ type: 'view', ...subject });
   function addTiming(subject: Subject, name: TimingName, value = -1) {
     if (isTimed && value >= 0 && value <= LONGEST_MS) outbox.add({ type: 'timing', ...subject, name, value });
+  }
+
+  function addSlowCall(subject: Subject, text: string, duration: number) {
+    const call = scrub(text).slice(0, 120);
+    if (isTimed) outbox.add({ type: 'slowCall', ...subject, call, value: Math.min(duration, LONGEST_MS) });
   }
 
   function addFailure(entry: FailureEntry) {
@@ -133,13 +139,23 @@ export function startReporter(early: Event[], failureEvents: string[]) {
     const { module, version } = detail;
     const subject = { ...pageAt(entry).subject, module, version };
     if ('call' in detail) {
-      const call = scrub(detail.call).slice(0, 120);
-      if (isTimed) outbox.add({ type: 'slowCall', ...subject, call, value: Math.min(duration, LONGEST_MS) });
+      addSlowCall(subject, detail.call, duration);
       return;
     }
     const { widgets = [] } = registry.modules.find(({ id }) => id === module) ?? {};
     if (widgets.some(({ expose }) => expose === detail.expose)) addView(subject);
     if (!detail.failed) addTiming(subject, 'load', duration);
+  });
+  // The page's inline script sends this call before there is anything to report it.
+  follow('resource', (entry) => {
+    const { name, duration, responseStatus } = entry;
+    if (!name.endsWith(`${config.apiBaseUrl}/batch`)) return;
+    const call = 'POST /batch';
+    const shell = { module: 'shell', version: registry.shell ?? '' };
+    const { route } = pageAt(entry).subject;
+    if (duration > SLOW_CALL_MS) addSlowCall({ ...shell, route }, call, duration);
+    const cause = new Error(`${call} answered ${responseStatus}.`);
+    if (responseStatus >= 500) addFailure(toFailure({ ...shell, phase: 'request', cause }, { route }));
   });
   early.forEach(onFailure);
   for (const name of failureEvents) addEventListener(name, onFailure);

@@ -1,6 +1,7 @@
-import { Lazy, lazyWithRetry } from '@lintel/module-kit';
+import { HostContext, Lazy, lazyWithRetry } from '@lintel/module-kit';
 import { ErrorCard, TextLink } from '@lintel/ui';
 import { useState } from 'react';
+import { shellHost } from '../../host';
 import { AuthFrame } from '../auth/AuthFrame';
 import { AuthLink } from '../auth/AuthLink';
 import { Other } from '../auth/authStyles';
@@ -26,15 +27,17 @@ export default function SignIn() {
   if (pending && isSecondStep)
     return (
       <AuthFrame title="Two-step verification" subtitle={`Signing in as ${pending.email}`}>
-        <Lazy
-          of={secondStepForm}
-          fallback={null}
-          renderError={(error, retry) => (
-            <ErrorCard title="Couldn't load the second step" error={error} onRetry={retry} />
-          )}
-          signIn={pending}
-          onBack={() => setSecondStep(false)}
-        />
+        <HostContext value={shellHost}>
+          <Lazy
+            of={secondStepForm}
+            fallback={null}
+            renderError={(error, retry) => (
+              <ErrorCard title="Couldn't load the second step" error={error} onRetry={retry} />
+            )}
+            signIn={pending}
+            onBack={() => setSecondStep(false)}
+          />
+        </HostContext>
       </AuthFrame>
     );
   return (

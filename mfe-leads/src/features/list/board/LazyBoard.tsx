@@ -19,8 +19,8 @@ export function LazyBoard(props: Props) {
     <Lazy
       of={board}
       fallback={<BoardSkeleton />}
-      renderError={(_error, retry) => (
-        <ErrorCard title="Couldn't load the board" error={{ status: 'NETWORK' }} onRetry={retry} />
+      renderError={(error, retry) => (
+        <ErrorCard title="Couldn't load the board" error={error} onRetry={retry} />
       )}
       {...props}
     />

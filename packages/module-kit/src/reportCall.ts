@@ -1,0 +1,33 @@
+import type { FailureReport, FailureSource, ReportedFailure } from '@lintel/contract';
+
+interface Sent {
+  path: string;
+  /** GET if left out. */
+  method?: string;
+  /** A call that its caller gives up hasn't failed. */
+  signal?: AbortSignal | null;
+}
+
+/** Names a call without its query, which may contain what a user searched for. */
+export const nameCall = ({ path, method = 'GET' }: Sent) => `${method} ${path.split('?')[0]}`;
+
+/**
+ * Sends a call of the API for a host. Reports it when the server or the network fails, and names the failure in the
+ * response or the error.
+ */
+export async function reportCall(
+  report: (report: Pick<FailureReport, 'phase' | 'cause'>) => FailureSource | undefined,
+  sent: Sent,
+  send: () => Promise<Response>,
+): Promise<Response & ReportedFailure> {
+  const reportFailure = (message: string, options?: ErrorOptions) =>
+    report({ phase: 'request', cause: new Error(`${nameCall(sent)} ${message}.`, options) });
+  try {
+    const response = await send();
+    if (response.status < 500) return response;
+    return Object.assign(response, { failure: reportFailure(`answered ${response.status}`) });
+  } catch (cause) {
+    if (sent.signal?.aborted) throw cause;
+    throw Object.assign(cause as Error, { failure: reportFailure('got no answer', { cause }) });
+  }
+}
