@@ -5,12 +5,15 @@ interface Commit {
   at: number;
 }
 
-/** What React looks for as it is loaded, and calls after each commit. Its developer tools make it, if they are there. */
+/**
+ * What React looks for as it is loaded, and calls after each commit. The developer tools make it if they are there,
+ * `watchReact` otherwise.
+ */
 interface ReactHook {
   supportsFiber: boolean;
   renderers: Map<number, unknown>;
   inject(renderer: unknown): number;
-  onCommitFiberRoot?(renderer: number, root: { containerInfo: Node }, ...rest: unknown[]): void;
+  onCommitFiberRoot?(renderer: number, root: { containerInfo: Partial<Element> }, ...rest: unknown[]): void;
 }
 
 declare global {
@@ -22,20 +25,16 @@ const commits: Commit[] = [];
 
 /**
  * Notes whose roots React renders. All modules share one React, so the script of a long render is the shell's, whoever's
- * components take the time. Call once, before React is loaded.
+ * components take the time. Call once.
  */
 export function watchCommits() {
-  const hook: ReactHook = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ?? {
-    supportsFiber: true,
-    renderers: new Map(),
-    inject: () => 1,
-  };
-  globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = hook;
+  const hook = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__;
+  if (!hook) return;
   const { onCommitFiberRoot } = hook;
   hook.onCommitFiberRoot = (...commit) => {
     const [, { containerInfo }] = commit;
-    const owner = containerInfo instanceof Element && containerInfo.closest<HTMLElement>('[data-module]');
-    commits.push({ module: (owner && owner.dataset.module) || 'shell', at: performance.now() });
+    const owner = containerInfo.closest?.<HTMLElement>('[data-module]');
+    commits.push({ module: owner?.dataset.module ?? 'shell', at: performance.now() });
     if (commits.length > KEPT) commits.shift();
     onCommitFiberRoot?.apply(hook, commit);
   };

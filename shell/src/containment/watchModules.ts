@@ -5,13 +5,14 @@ import { findModule } from './callers';
 import { intrinsics, type Patch } from './intrinsics';
 import { noteMade } from './leftovers';
 import { mounts, setMadeListener, shown } from './made';
-import { findRendered } from './reactCommits';
+import { findRendered, watchCommits } from './reactCommits';
 import { reportDeaths } from './reportDeaths';
 
 export { confineStyles } from './confineStyles';
 export { reviewLeftovers } from './leftovers';
 
 setMadeListener(noteMade);
+watchCommits();
 
 /** The modules that have been shown in this page; those that are shown now come first. */
 const listShown = () =>

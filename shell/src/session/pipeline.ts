@@ -1,5 +1,4 @@
 import type { UploadOptions } from '@lintel/contract';
-import { sendForm } from '@lintel/module-kit';
 import { bounds } from '../containment/bounds';
 import { makeTraceparent } from './trace';
 
@@ -22,12 +21,15 @@ export type Middleware = (next: Send) => Send;
 export const createPipeline = (middlewares: Middleware[]): Send =>
   middlewares.reduceRight<Send>((next, middleware) => middleware(next), transport);
 
-function transport({ url, init, upload }: ApiCall): Promise<Response> {
+async function transport({ url, init, upload }: ApiCall): Promise<Response> {
   const traced = new Headers(init.headers);
   // An API of another origin may not allow the header.
   if (url.startsWith('/')) traced.set('traceparent', makeTraceparent());
   if (!upload) return bounds.fetch(url, { ...init, headers: traced });
   const headers = Object.fromEntries(traced);
+  const { sendForm } = await import(/* webpackChunkName: "send-form" */ './sendForm').catch((cause) => {
+    throw new TypeError('The upload did not get through.', { cause });
+  });
   return sendForm(url, upload.form, {
     headers,
     onProgress: upload.onProgress,
