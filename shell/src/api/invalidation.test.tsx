@@ -35,10 +35,11 @@ const manifests = readdirSync(root)
   .filter((name) => name.startsWith('mfe-'))
   .map((name): ModuleManifest => JSON.parse(readFileSync(join(root, name, 'module.json'), 'utf8')));
 
-/** The figures that the shell counts for the modules: in the sidebar, for today and for the checklist. */
-const figures = manifests.flatMap(({ navigation, today = [], firstSteps = [] }) => [
+/** What the shell requests for the modules: figures of the sidebar, of today and of the checklist, and lists of the queue. */
+const figures = manifests.flatMap(({ navigation, today = [], todayQueue, firstSteps = [] }) => [
   ...navigation.flatMap(({ count }) => count ?? []),
   ...today,
+  ...(todayQueue?.sources ?? []),
   ...firstSteps.flatMap(({ done, events }) => ('request' in done ? [{ request: done.request, events }] : [])),
 ]);
 
@@ -52,7 +53,10 @@ const getRefetched = (name: PlatformEventName) =>
 
 /** A request as the manifest spells it, with a placeholder for the moment. */
 const toDeclared = (url: string) =>
-  url.slice(API_BASE.length).replace(/_lte=\d{4}-[^&]+/, '_lte={endOfYesterday}');
+  url.slice(API_BASE.length).replace(/_lte=(\d{4}-[^&]+)/, (_parameter, moment: string) => {
+    const isToday = Date.parse(decodeURIComponent(moment)) > Date.now();
+    return `_lte=${isToday ? '{endOfToday}' : '{endOfYesterday}'}`;
+  });
 
 let requests: string[] = [];
 let stream = eventStream();
@@ -90,12 +94,13 @@ beforeAll(() => {
   Object.defineProperty(document, 'visibilityState', { value: 'visible' });
   window.scrollTo = jest.fn() as typeof window.scrollTo;
   // Widgets belong to the modules' own tables.
-  registry.modules = manifests.map(({ id, name, navigation, today, firstSteps }) =>
+  registry.modules = manifests.map(({ id, name, navigation, today, todayQueue, firstSteps }) =>
     makeModule({
       id,
       name,
       navigation: navigation.map((entry) => ({ ...entry, shapes: [] })),
       today,
+      todayQueue,
       firstSteps,
     }),
   );

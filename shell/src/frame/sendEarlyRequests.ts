@@ -3,6 +3,7 @@ import { readInlined } from '../readInlined';
 import { progressKey } from '../screens/overview/checklist/progressKey';
 import { getEndOfYesterday } from '../screens/overview/today';
 import { dropEarlyAnswers, type EarlyAnswer, getZone, toKey, ZONE } from '../session/earlyAnswers';
+import { sendBatch } from '../session/sendBatch';
 import { isExpired, readTokens, readUser } from '../session/tokens';
 import { afterPaint } from './afterPaint';
 
@@ -26,7 +27,8 @@ export function sendEarlyRequests() {
   const small = [...figures, ...(needsChecklist ? checklist : [])].map(fillIn);
   for (const request of new Set(pageRequests)) add(request, send(apiBaseUrl + request, token));
   const batched = [...new Set(small)].filter((request) => !pageRequests.includes(request));
-  for (const [at, answer] of sendBatch(apiBaseUrl, batched, token).entries()) add(batched[at] ?? '', answer);
+  for (const [at, answer] of sendBatch({ apiBaseUrl, requests: batched, token }).entries())
+    add(batched[at] ?? '', answer);
   for (const request of [...pageRequests, ...small]) {
     const answer = answers.get(toKey(apiBaseUrl + request));
     if (answer) answer.uses += 1;
@@ -45,32 +47,6 @@ function send(url: string, token: string): EarlyAnswer {
   // The shell sends a failed call again.
   response.catch(() => null);
   return { response, uses: 0, abort: () => controller.abort() };
-}
-
-/** Gets small answers by one call. When that fails, each is requested alone. */
-function sendBatch(apiBaseUrl: string, requests: string[], token: string): EarlyAnswer[] {
-  if (requests.length === 0) return [];
-  const controller = new AbortController();
-  const sent = fetch(`${apiBaseUrl}/batch`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ requests }),
-    signal: controller.signal,
-  }).then(async (response) => {
-    if (!response.ok) throw new Error(`The batch answered ${response.status}.`);
-    const { data }: { data: { status: number; body: unknown }[] } = await response.json();
-    return data;
-  });
-  sent.catch(() => null);
-  return requests.map((_request, at) => {
-    const response = sent.then((data) => {
-      const answer = data[at];
-      if (!answer) throw new Error('The batch lacks an answer.');
-      return Response.json(answer.body, { status: answer.status });
-    });
-    response.catch(() => null);
-    return { response, uses: 0, abort: () => controller.abort() };
-  });
 }
 
 const fillIn = (request: string) =>

@@ -1,5 +1,6 @@
 import type { RegisteredModule, SlotName, WidgetDeclaration } from '@lintel/contract';
 import { Skeleton } from '@lintel/ui';
+import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
 import { ModuleFailure } from './ModuleFailure';
 import { ModuleOutlet } from './ModuleOutlet';
@@ -58,14 +59,19 @@ const WidgetCell = styled.div<{ $widget: WidgetDeclaration }>`
 
 interface Props {
   name: SlotName;
-  /** Called when a widget has been mounted. */
+  /** Called when a widget has been mounted, or when there is none. */
   onMounted?(): void;
 }
 
 /** Renders the modules' widgets for a slot. Each reserves its height before it loads, and fails alone. */
 export function Slot({ name, onMounted }: Props) {
   const declared = findWidgets(name);
-  if (declared.length === 0) return null;
+  const isEmpty = declared.length === 0;
+  const handleMounted = useEffectEvent(() => onMounted?.());
+  useEffect(() => {
+    if (isEmpty) handleMounted();
+  }, [isEmpty]);
+  if (isEmpty) return null;
   return (
     <Grid>
       {declared.map(({ module, widget }) => (

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type QueryResult, subscribeToQueries } from '../../../api/shellApi';
 import { registry } from '../../../modules/registry';
+import { sendTogether } from './sendTogether';
 import { todayApi } from './todayApi';
 import {
   getEndOfToday,
@@ -32,7 +33,10 @@ export function useTodayItems(): TodayItems {
     }));
   }, [sources]);
   const [results, setResults] = useState<QueryResult<TodayRecord[]>[]>([]);
-  useEffect(() => subscribeToQueries(todayApi.endpoints.listToday, lists, setResults), [lists]);
+  useEffect(() => {
+    sendTogether(lists.map(({ request }) => request));
+    return subscribeToQueries(todayApi.endpoints.listToday, lists, setResults);
+  }, [lists]);
 
   const retry = useCallback(() => {
     for (const { error, refetch } of results) if (error) refetch();
