@@ -44,10 +44,10 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-for (const [path, title] of [
-  ['/', 'Overview'],
-  ['/leads', 'Leads'],
-  ['/profile', 'Profile Settings'],
+for (const [path, title, last] of [
+  ['/', 'Overview', { role: 'list', name: 'To do today' }],
+  ['/leads', 'Leads', { role: 'table', name: 'Leads' }],
+  ['/profile', 'Profile Settings', { role: 'textbox', name: 'First Name' }],
 ] as const) {
   test(`shows the frame of ${path} before any script, and nothing moves when they come`, {
     tag: ['@PAINT-01', '@PAINT-03'],
@@ -65,6 +65,7 @@ for (const [path, title] of [
     const frame = await page.locator('aside').first().elementHandle();
 
     release();
+    await expect(page.getByRole(last.role, { name: last.name })).toBeVisible();
     await waitForIdle(page);
     expect(await frame?.evaluate((element) => element.isConnected)).toBe(true);
     const after = await measure(page);
@@ -82,6 +83,7 @@ test('on a phone and in dark, the frame has its top bar', { tag: '@PAINT-01' }, 
 }) => {
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: 'dark' });
+  await watchShifts(page);
   const release = await holdScripts(context);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
@@ -92,6 +94,10 @@ test('on a phone and in dark, the frame has its top bar', { tag: '@PAINT-01' }, 
   await page.getByRole('button', { name: 'Menu' }).click();
   release();
   await expect(getSidebar(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('list', { name: 'To do today' })).toBeVisible();
+  await waitForIdle(page);
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.002);
   expect(problems).toEqual([]);
 });
 

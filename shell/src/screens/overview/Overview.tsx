@@ -9,6 +9,7 @@ import { Slot } from '../../modules/Slot';
 import { useLazyComponent } from '../../recovery/useLazyComponent';
 import { Checklist } from './checklist/Checklist';
 import { QuickActions } from './QuickActions';
+import { queueHeight } from './queue/queueHeight';
 import { formatDay } from './today';
 import { Welcome } from './Welcome';
 
@@ -17,9 +18,6 @@ const loadOffer = () => import(/* webpackChunkName: "notification-offer" */ './N
 const loadQueue = () => import(/* webpackChunkName: "today-queue" */ './queue/TodayQueue');
 
 const QUEUE_DELAY_MS = 3000;
-/** Its least height, so that nothing below moves when it comes. */
-const QUEUE_HEIGHT = 378;
-
 /** Whether a module has records for it. */
 const hasQueue = () => registry.modules.some(({ todayQueue }) => todayQueue);
 
@@ -50,7 +48,7 @@ export default function Overview() {
         {isNeeded && Offer && <Offer />}
         <Welcome />
         <Checklist />
-        {hasQueue() && (Queue ? <Queue /> : <Skeleton height={QUEUE_HEIGHT} shape="block" />)}
+        {hasQueue() && (Queue ? <Queue /> : <QueueSkeleton shape="block" />)}
         <Slot name="overview.stats" onMounted={() => setFiguresShown(true)} />
         <Columns>
           <Slot name="overview.panels" />
@@ -62,6 +60,10 @@ export default function Overview() {
     </>
   );
 }
+
+const QueueSkeleton = styled(Skeleton)`
+  ${queueHeight}
+`;
 
 const Columns = styled.div`
   display: grid;

@@ -11,6 +11,7 @@ import {
 import { CheckCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { queueHeight } from './queueHeight';
 import { TodayRow } from './TodayRow';
 import { useKeptFocus } from './useKeptFocus';
 import { useRowKeys } from './useRowKeys';
@@ -88,7 +89,7 @@ const QueueCard = styled(Card)`
   display: grid;
   grid-template-rows: auto;
   align-content: start;
-  min-height: 378px;
+  ${queueHeight}
   &:focus {
     outline: 0;
   }
@@ -125,6 +126,6 @@ const QueueSkeleton = () => (
 );
 
 const SkeletonCard = styled(Card)`
-  min-height: 378px;
+  ${queueHeight}
   overflow: clip;
 `;
