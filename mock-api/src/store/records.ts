@@ -182,6 +182,7 @@ export interface PasskeyRecord {
   lastUsedAt: string | null;
 }
 
+/** Records of earlier versions have no budget, wishes and tags. */
 export type LeadRecord = Omit<Schemas['Lead'], 'property' | 'deletedAt'> & {
   deletedAt: string | null;
   /** The follow-up before its last change: an Undo may restore it even when its day is over. */

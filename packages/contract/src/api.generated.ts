@@ -3106,6 +3106,16 @@ export interface components {
             followUpAt: string | null;
             /** @description Why it was lost */
             lostReason: string | null;
+            budgetMin?: components["schemas"]["BudgetAmount"];
+            budgetMax?: components["schemas"]["BudgetAmount"];
+            budgetCurrency?: components["schemas"]["BudgetCurrency"];
+            wishedOffer?: components["schemas"]["WishedOffer"];
+            wishedType?: components["schemas"]["WishedType"];
+            /** @description District, city or country that the lead is looking in; may be empty */
+            wishedPlace?: string;
+            wishedBedrooms?: components["schemas"]["WishedBedrooms"];
+            /** @description Labels that the agent chose */
+            tags?: string[];
             /**
              * Format: date-time
              * @description When it was deleted (with `isDeleted=true`)
@@ -3118,6 +3128,12 @@ export interface components {
             updatedAt: string;
             version: components["schemas"]["Version"];
         };
+        /** @description In `budgetCurrency`; null for no limit */
+        BudgetAmount: number | null;
+        /** @description Fewest bedrooms; null for any number */
+        WishedBedrooms: number | null;
+        /** @description Labels that the agent chose; repeated ones are kept once */
+        LeadTags: components["schemas"]["OneLine"][];
         /** @description The fields of a listing that its leads embed */
         LeadProperty: {
             /** @description Id */
@@ -3193,6 +3209,15 @@ export interface components {
             followUpAt?: string | null;
             /** @description Why it was lost */
             lostReason?: string | null;
+            budgetMin?: components["schemas"]["BudgetAmount"];
+            budgetMax?: components["schemas"]["BudgetAmount"];
+            budgetCurrency?: components["schemas"]["BudgetCurrency"];
+            wishedOffer?: components["schemas"]["WishedOffer"];
+            wishedType?: components["schemas"]["WishedType"];
+            /** @description District, city or country that the lead is looking in; may be empty */
+            wishedPlace?: components["schemas"]["OneLine"];
+            wishedBedrooms?: components["schemas"]["WishedBedrooms"];
+            tags?: components["schemas"]["LeadTags"];
         };
         LeadPatch: {
             /** @description The person's name */
@@ -3217,6 +3242,15 @@ export interface components {
             followUpAt?: string | null;
             /** @description Why it was lost */
             lostReason?: string | null;
+            budgetMin?: components["schemas"]["BudgetAmount"];
+            budgetMax?: components["schemas"]["BudgetAmount"];
+            budgetCurrency?: components["schemas"]["BudgetCurrency"];
+            wishedOffer?: components["schemas"]["WishedOffer"];
+            wishedType?: components["schemas"]["WishedType"];
+            /** @description District, city or country that the lead is looking in; may be empty */
+            wishedPlace?: components["schemas"]["OneLine"];
+            wishedBedrooms?: components["schemas"]["WishedBedrooms"];
+            tags?: components["schemas"]["LeadTags"];
         };
         LeadBoard: {
             data: {
@@ -3517,6 +3551,21 @@ export interface components {
          * @enum {string}
          */
         Currency: "USD" | "EUR" | "GBP";
+        /**
+         * @description ISO 4217; required with an amount
+         * @enum {string|null}
+         */
+        BudgetCurrency: "USD" | "EUR" | "GBP" | null;
+        /**
+         * @description Whether the lead wants to buy or to rent; null for both
+         * @enum {string|null}
+         */
+        WishedOffer: "For Sale" | "For Rent" | null;
+        /**
+         * @description Kind of building that the lead is looking for; null for any
+         * @enum {string|null}
+         */
+        WishedType: "Apartment" | "House" | "Villa" | "Commercial" | null;
         /**
          * @description Kind of building
          * @enum {string}

@@ -9,6 +9,7 @@ import {
   ToolbarResult,
 } from '@lintel/ui';
 import { CalendarDays } from 'lucide-react';
+import { AddLead } from '../../lead/form/AddLead';
 import { prefetchBoard, prefetchLeads } from '../../lead/leadApi';
 import { emptyFilter, isBoard, parseLeadQuery } from '../../lead/leadQuery';
 import { ExportButton } from '../../lead/toolbar/ExportButton';
@@ -49,6 +50,10 @@ export default function LeadList() {
             </ButtonLink>
             <ImportLink to="/leads/import" />
             {!query.isDeleted && <ExportButton of="leads" query={query} total={total} />}
+            <AddLead
+              isRequested={params.get('add') === 'true'}
+              onClose={() => change({ add: undefined }, { replace: true })}
+            />
           </>
         }
       />
