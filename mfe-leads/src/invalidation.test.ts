@@ -59,6 +59,7 @@ function handlers() {
     http.patch(at('/tasks/t1'), () => respondWith(makeTask({ isDone: true, version: 2 }))),
     http.delete(at('/tasks/t1'), noContent),
     http.post(at('/tasks/t1/restore'), () => respondWith(makeTask())),
+    http.post(at('/leads/l2/restore'), () => respondWith(makeLead({ id: 'l2' }))),
     http.get(at('/search'), () => respondWith([])),
     http.get(at('/subscribers/counts'), () => respondWith({ daily: 1, monthly: 14, total: 130 })),
     http.get(at('/subscribers'), () => HttpResponse.json(makePage([makeSubscriber()]))),
@@ -83,7 +84,7 @@ beforeAll(() => {
 const query = { sort: 'date', order: 'desc', page: 1, pageSize: 16 };
 /** What shows the lead, apart from the list that does not hold it. */
 const cachedLead = ['lead', 'contacted leads', 'board'] as const;
-const leadLists = ['contacted leads', 'won leads', 'position'] as const;
+const leadLists = ['contacted leads', 'won leads', 'position', 'duplicates'] as const;
 const leadFigures = ['totals', 'lead counts'] as const;
 const allLeads = ['lead', 'other lead', ...leadLists, 'board'] as const;
 const timelines = ['timeline', 'other timeline'] as const;
@@ -103,6 +104,17 @@ const subscriberChange = {
   elsewhere: subscribers,
 } as const;
 const taskChange = { emits: [['task.changed', { id: 't1' }]], elsewhere: allTasks } as const;
+const merge = {
+  refetches: [...manyLeads, 'notes', 'other notes'],
+  emits: [['lead.changed', { id: null }]],
+  published: [
+    ['lead.changed', { id: 'l1' }],
+    ['note.changed', { id: 'n1' }],
+    ['task.changed', { id: 't1' }],
+  ],
+  elsewhere: [...changedLead, ...allNotes, ...allTasks],
+  echoes: [...changedLead, ...allNotes, ...allTasks],
+} as const;
 const note = { id: 'n1', leadId: 'l1' };
 
 invalidationTest({
@@ -116,6 +128,7 @@ invalidationTest({
     'contacted leads': ['listLeads', { ...query, status: 'Contacted' }],
     'won leads': ['listLeads', { ...query, status: 'Won' }],
     position: ['getLeadPosition', { id: 'l1', query }],
+    duplicates: ['listDuplicates', { email: 'jonas.weber@example.com', phone: '' }],
     board: ['getBoard', {}],
     notes: ['listNotes', 'l1'],
     'other notes': ['listNotes', 'l2'],
@@ -206,6 +219,8 @@ invalidationTest({
       // The calendar once for each of the two events.
       echoes: [...changedLead, ...allTasks],
     },
+    { run: ['mergeLead', { id: 'l1', duplicateId: 'l2' }], ...merge },
+    { run: ['unmergeLead', 'l2'], ...merge },
     {
       run: ['loadColumn', { selection: {}, stage: 'Contacted', loaded: 1 }],
       patches: ['board'],

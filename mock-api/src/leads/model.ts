@@ -9,7 +9,8 @@ import type { ActivityRecord, LeadRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 
 /** A lead as the API returns it. */
-export function toLeadResponse({ deletedAt, followUpBefore: _, ...record }: LeadRecord): Schemas['Lead'] {
+export function toLeadResponse(lead: LeadRecord): Schemas['Lead'] {
+  const { deletedAt, followUpBefore: _, merge: __, ...record } = lead;
   return { ...blankWishes, ...record, ...(deletedAt && { deletedAt }) };
 }
 

@@ -879,6 +879,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/leads/duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leads that may be the same person
+         * @description Leads with the same email address or phone number, however they are written; newest first, at most 10.
+         */
+        get: operations["listDuplicates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leads/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge a duplicate into a lead
+         * @description The duplicate's notes, tasks, viewings and timeline move to the lead, which takes what it lacks itself: address, number, listing, message, follow-up, budget, wishes, tags. The duplicate is deleted; restoring it undoes the merge, but for fields that have been changed since.
+         */
+        post: operations["mergeLeads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/leads/{id}/restore": {
         parameters: {
             query?: never;
@@ -891,7 +934,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo the deletion of a lead */
+        /** Undo the deletion or the merge of a lead */
         post: operations["restoreLead"];
         delete?: never;
         options?: never;
@@ -3186,6 +3229,32 @@ export interface components {
                 position: number | null;
             };
         };
+        LeadDuplicates: {
+            data: components["schemas"]["LeadDuplicate"][];
+        };
+        LeadDuplicate: {
+            /** @description Id */
+            id: string;
+            /** @description The person's name */
+            name: string;
+            /** @description May be empty */
+            email: string;
+            /** @description May be empty */
+            phone: string;
+            /**
+             * Format: date-time
+             * @description First contact
+             */
+            date: string;
+            /** @description Stage */
+            status: string;
+            /** @description What is the same */
+            matches: ("email" | "phone")[];
+        };
+        LeadMerge: {
+            /** @description The lead that is merged and deleted */
+            duplicateId: string;
+        };
         LeadCreate: {
             /** @description The person's name */
             name: components["schemas"]["OneLine"];
@@ -3314,10 +3383,10 @@ export interface components {
             /** @description The lead */
             leadId: string;
             /**
-             * @description `created`: added by hand or import; `imported`: changed by an import, with the field names in `text`
+             * @description `created`: added by hand or import; `imported`: changed by an import, with the field names in `text`; `merged`: a duplicate was merged, with its name, address and number in `text`
              * @enum {string}
              */
-            type: "enquiry" | "stage" | "note" | "created" | "contact" | "imported";
+            type: "enquiry" | "stage" | "note" | "created" | "contact" | "imported" | "merged";
             /**
              * Format: date-time
              * @description When it happened
@@ -6678,6 +6747,57 @@ export interface operations {
                     "application/json": components["schemas"]["LeadPosition"];
                 };
             };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listDuplicates: {
+        parameters: {
+            query?: {
+                /** @description An email address */
+                email?: string;
+                /** @description A phone number */
+                phone?: string;
+                /** @description Id of the lead itself */
+                except?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Possible duplicates */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadDuplicates"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    mergeLeads: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key returns the first response (saved for 24 hours) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadMerge"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Lead"];
             default: components["responses"]["Failure"];
         };
     };

@@ -22,6 +22,7 @@ import styled from 'styled-components';
 import { useGetLeadQuery, useUpdateLeadMutation } from '../../lead/leadApi';
 import { ReachLead } from './contact/ReachLead';
 import { useContactPrompt } from './contact/useContactPrompt';
+import { DuplicatesCard } from './DuplicatesCard';
 import { FollowUpCard } from './FollowUpCard';
 import { LeadInfo } from './LeadInfo';
 import type { LeadNeighbors } from './neighbors/findNeighbors';
@@ -83,6 +84,7 @@ export function LeadPage({ lead, back, neighbors }: LeadPageProps) {
               <StatusCard lead={lead} />
               <FollowUpCard lead={lead} />
               <LeadInfo lead={lead} onContact={openPrompt} />
+              <DuplicatesCard lead={lead} />
               <PropertyCard property={lead.property} />
             </Stack>
           }

@@ -17,6 +17,7 @@ export default function EditLeadDialog({ lead, onClose }: Props) {
     <LeadFormDialog
       title="Edit lead"
       saveLabel="Save changes"
+      leadId={lead.id}
       draftKey={`lead.${lead.id}.fields`}
       saved={toFormValues(lead)}
       currency={lead.property?.currency}

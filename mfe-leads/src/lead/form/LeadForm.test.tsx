@@ -10,13 +10,28 @@ import { EditLead } from './EditLead';
 const server = apiServer();
 beforeEach(() => localStorage.clear());
 
+const duplicate = {
+  id: 'l2',
+  name: 'Augusta King',
+  email: 'ada@example.com',
+  phone: '',
+  date: '2026-11-10T10:00:00.000Z',
+  status: 'New',
+  matches: ['email'],
+};
 let posted: unknown[] = [];
+let searched: unknown[] = [];
 beforeEach(() => {
-  posted = [];
+  [posted, searched] = [[], []];
   server.use(
     http.post(`${API_BASE}/leads`, async ({ request }) => {
       posted.push(await request.json());
       return HttpResponse.json({ data: makeLead({ id: 'l9' }), message: 'Lead added' }, { status: 201 });
+    }),
+    http.get(`${API_BASE}/leads/duplicates`, ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      searched.push(Object.fromEntries(searchParams));
+      return HttpResponse.json({ data: searchParams.get('email') === duplicate.email ? [duplicate] : [] });
     }),
     http.get(`${API_BASE}/search`, () =>
       HttpResponse.json({
@@ -149,4 +164,20 @@ test('[LEAD-25] shows the reasons of the server at the fields', async () => {
   await waitFor(() => expect(form.getByLabelText('Email')).toHaveAccessibleDescription(/Enter an address/));
   expect(form.getByLabelText('Email')).toHaveFocus();
   expect(form.getByText('Check the marked fields and try again.')).toBeInTheDocument();
+});
+
+test('[LEAD-26] names a possible duplicate once the address has been typed', async () => {
+  const { user } = add();
+  await user.click(screen.getByRole('button', { name: 'Add lead' }));
+  const form = await dialog('Add lead');
+  await user.type(form.getByLabelText('Email'), 'ada@example.com');
+  expect(searched).toEqual([]);
+  await user.tab();
+  expect(await form.findByText('Possible duplicate')).toBeInTheDocument();
+  expect(form.getByRole('link', { name: 'Augusta King' })).toHaveAttribute('href', '/leads/l2');
+  expect(form.getByText(/Same email/)).toBeInTheDocument();
+  expect(searched).toEqual([{ email: 'ada@example.com' }]);
+  await user.clear(form.getByLabelText('Email'));
+  await user.tab();
+  expect(form.queryByText('Possible duplicate')).not.toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import { isApiError, useDraft } from '@lintel/module-kit';
 import { Button, Dialog, DraftNotice, FieldError, Stack } from '@lintel/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { DuplicateNotice } from '../duplicate/DuplicateNotice';
 import { LeadFormFields } from './LeadFormFields';
 import { checkForm, type LeadFormErrors, type LeadFormValues, toFields } from './leadForm';
 
@@ -14,6 +15,8 @@ interface Props {
   currency?: Schemas['Currency'];
   /** Whether the lead must have an email address or a phone number. */
   isReachable: boolean;
+  /** The id of the lead that is edited. */
+  leadId?: string;
   /** @throws ApiError */
   onSave(fields: ReturnType<typeof toFields>): Promise<unknown>;
   onClose(): void;
@@ -21,13 +24,15 @@ interface Props {
 
 /** The form of a new or an existing lead. It stays open if saving fails, and keeps a draft. */
 export function LeadFormDialog({ title, saveLabel, draftKey, saved, ...options }: Props) {
-  const { currency = 'USD', isReachable, onSave, onClose } = options;
+  const { currency = 'USD', isReachable, leadId, onSave, onClose } = options;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(draftKey, saved);
   const [errors, setErrors] = useState<LeadFormErrors>({});
   const [failure, setFailure] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
+  // Not with each key.
+  const [contact, setContact] = useState(() => toContact(draft.value));
 
   function change(changes: Partial<LeadFormValues>) {
     draft.change({ ...draft.value, ...changes });
@@ -89,16 +94,30 @@ export function LeadFormDialog({ title, saveLabel, draftKey, saved, ...options }
       }
     >
       {/* The browser's own bubbles would say the same in its language, and one at a time. */}
-      <form id={formId} ref={form} onSubmit={save} noValidate>
+      <form
+        id={formId}
+        ref={form}
+        onSubmit={save}
+        onBlur={() => setContact(toContact(draft.value))}
+        noValidate
+      >
         <Stack gap={16}>
           <DraftNotice draft={draft} />
-          <LeadFormFields values={draft.value} errors={errors} currency={currency} onChange={change} />
+          <LeadFormFields
+            values={draft.value}
+            errors={errors}
+            currency={currency}
+            notice={<DuplicateNotice contact={{ ...contact, except: leadId }} />}
+            onChange={change}
+          />
           <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
         </Stack>
       </form>
     </Dialog>
   );
 }
+
+const toContact = ({ email, phone }: LeadFormValues) => ({ email: email.trim(), phone: phone.trim() });
 
 function describeFailure(cause: unknown): string {
   if (!isApiError(cause)) return "Couldn't save. Check your connection and try again.";

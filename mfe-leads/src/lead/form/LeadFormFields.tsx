@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { currencies, leadSources, offers, propertyTypes } from '@lintel/contract/domain';
 import { Field, Input, Select } from '@lintel/ui';
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { RecordPicker } from '../task/RecordPicker';
 import type { LeadFormErrors, LeadFormValues, LeadTexts } from './leadForm';
@@ -17,6 +17,12 @@ const Cell = styled.div<{ $span: number }>`
     grid-column: span ${({ $span }) => ($span === 2 ? 3 : 6)};
   }
 `;
+/** Without a notice it takes no space, and stays a region that announces one. */
+const NoticeCell = styled(Cell)`
+  &:not(:has(strong)) {
+    margin-top: -16px;
+  }
+`;
 const Legend = styled.h3`
   grid-column: 1 / -1;
   margin-top: 4px;
@@ -30,11 +36,13 @@ interface Props {
   errors: LeadFormErrors;
   /** Of a budget for which none was chosen. */
   currency: Schemas['Currency'];
+  /** Shown below the email address and phone number. */
+  notice: ReactNode;
   onChange(changes: Partial<LeadFormValues>): void;
 }
 
 /** What is known of a lead: how to reach it, where it is from, and what it is looking for. */
-export function LeadFormFields({ values, errors, currency, onChange }: Props) {
+export function LeadFormFields({ values, errors, currency, notice, onChange }: Props) {
   const sources = useId();
   /** A control of one field, in its cell. */
   const cell = (
@@ -80,6 +88,7 @@ export function LeadFormFields({ values, errors, currency, onChange }: Props) {
         <Input {...bind('phone')} type="tel" maxLength={50} autoComplete="off" />,
         false,
       )}
+      <NoticeCell $span={6}>{notice}</NoticeCell>
       {cell(
         3,
         'Source',
