@@ -91,9 +91,19 @@ const timelines = ['timeline', 'other timeline'] as const;
 const allNotes = ['notes', 'other notes', ...timelines] as const;
 const taskLists = ['calendar', 'tasks', 'other tasks'] as const;
 const allTasks = [...taskLists, 'task'] as const;
-const changedLead = ['lead', ...leadLists, 'board', 'timeline', ...leadFigures, 'calendar', 'tasks'] as const;
+const allMatches = ['matches', 'other matches'] as const;
+const changedLead = [
+  'lead',
+  'matches',
+  ...leadLists,
+  'board',
+  'timeline',
+  ...leadFigures,
+  'calendar',
+  'tasks',
+] as const;
 const importedLeads = [...allLeads, ...timelines, ...leadFigures] as const;
-const manyLeads = [...importedLeads, ...allTasks] as const;
+const manyLeads = [...importedLeads, ...allTasks, ...allMatches] as const;
 const subscribers = ['subscribers', 'subscriber counts', 'totals', 'newsletter counts'] as const;
 
 const leadChange = { emits: [['lead.changed', { id: 'l1' }]], elsewhere: changedLead } as const;
@@ -128,6 +138,8 @@ invalidationTest({
     'contacted leads': ['listLeads', { ...query, status: 'Contacted' }],
     'won leads': ['listLeads', { ...query, status: 'Won' }],
     position: ['getLeadPosition', { id: 'l1', query }],
+    matches: ['listMatchingListings', 'l1'],
+    'other matches': ['listMatchingListings', 'l2'],
     duplicates: ['listDuplicates', { email: 'jonas.weber@example.com', phone: '' }],
     board: ['getBoard', {}],
     notes: ['listNotes', 'l1'],
@@ -161,10 +173,10 @@ invalidationTest({
     { on: ['subscriber.changed', { id: 's1' }], refetches: subscribers },
     { on: ['subscriber.changed', { id: null }], refetches: subscribers },
     // A lead shows its listing, and so does a viewing.
-    { on: ['property.saved', { id: 'p1' }], refetches: [...allLeads, ...allTasks] },
-    { on: ['property.saved', { id: null }], refetches: [...allLeads, ...allTasks] },
-    { on: ['property.deleted', { id: 'p1' }], refetches: [...allLeads, ...allTasks] },
-    { on: ['property.deleted', { id: null }], refetches: [...allLeads, ...allTasks] },
+    { on: ['property.saved', { id: 'p1' }], refetches: [...allLeads, ...allTasks, ...allMatches] },
+    { on: ['property.saved', { id: null }], refetches: [...allLeads, ...allTasks, ...allMatches] },
+    { on: ['property.deleted', { id: 'p1' }], refetches: [...allLeads, ...allTasks, ...allMatches] },
+    { on: ['property.deleted', { id: null }], refetches: [...allLeads, ...allTasks, ...allMatches] },
   ],
   mutations: [
     {
@@ -202,7 +214,7 @@ invalidationTest({
     {
       run: ['editLead', { lead: makeLead({ id: 'l1' }), changes: { name: 'Jonas Keller' } }],
       patches: cachedLead,
-      refetches: ['lead', ...leadLists, 'board', 'calendar', 'tasks'],
+      refetches: ['lead', 'matches', ...leadLists, 'board', 'calendar', 'tasks'],
       refetchesOnRefusal: cachedLead,
       ...leadChange,
     },

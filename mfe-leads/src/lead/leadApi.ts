@@ -185,7 +185,7 @@ const mutations = queries.injectEndpoints({
       query: (body) => ({ url: '/leads/bulk', method: 'POST', body }),
       onQueryStarted: (_body, lifecycle) =>
         void emitOnSuccess(lifecycle, 'lead.changed', () => ({ id: null })),
-      invalidatesTags: invalidateOnSuccess(['Lead', 'Activity', 'Task', ...leadFigures]),
+      invalidatesTags: invalidateOnSuccess(['Lead', 'Activity', 'Task', 'Match', ...leadFigures]),
     }),
     /** Adds the next leads of a stage to the board. */
     loadColumn: build.mutation<Page<Lead>, ColumnPage>({

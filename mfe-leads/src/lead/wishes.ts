@@ -24,3 +24,9 @@ export const formatWishes = ({ wishedOffer, wishedType, wishedPlace, wishedBedro
   ]
     .filter(Boolean)
     .join(' · ');
+
+/** Whether listings can be found for a lead. To buy or to rent alone is not enough. */
+export const isLooking = (lead: Lead): boolean =>
+  formatBudget(lead) !== '' ||
+  Boolean(lead.wishedType || lead.wishedPlace) ||
+  typeof lead.wishedBedrooms === 'number';

@@ -96,6 +96,7 @@ export const accountCollections = {
       /** Of those without an address. */
       phoneOnly: ({ phone, email, deletedAt }: LeadRecord) =>
         deletedAt || email !== '' ? null : getPhoneKey(phone) || null,
+      wish: getWishKey,
     },
   },
   notes: {
@@ -158,6 +159,19 @@ export const accountCollections = {
 
 const byAccount = ({ accountId }: { accountId?: string }) => accountId ?? null;
 const byUser = ({ userId }: { userId?: string }) => userId ?? null;
+
+/** The key of leads that are looking for any kind of building. */
+export const ANY_TYPE = 'any';
+
+/** Open leads that say what they are looking for, by the kind of building. */
+function getWishKey(lead: LeadRecord): string | null {
+  const { deletedAt, status, wishedType, wishedPlace, wishedBedrooms, budgetMin, budgetMax } = lead;
+  if (deletedAt || status === 'Won' || status === 'Lost') return null;
+  const isWishing = [wishedType, wishedPlace, wishedBedrooms, budgetMin, budgetMax].some(
+    (wish) => wish !== undefined && wish !== null && wish !== '',
+  );
+  return isWishing ? (wishedType ?? ANY_TYPE) : null;
+}
 
 /** The user of a refresh token. */
 export const getUserId = ({ userId, accountId }: RefreshTokenRecord) => userId ?? accountId;

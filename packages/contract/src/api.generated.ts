@@ -899,6 +899,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/leads/{id}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Listings that fit what a lead is looking for
+         * @description Active listings for sale or for rent that meet every wish of the lead, newest first, at most 6. A budget is compared with prices in its currency. Empty for a lead without budget, type, place and bedrooms. The listing of its enquiry is left out.
+         */
+        get: operations["listMatchingListings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/leads/{id}/merge": {
         parameters: {
             query?: never;
@@ -1695,6 +1718,29 @@ export interface paths {
         };
         /** New subscribers over time */
         get: operations["analyzeNewsletter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/properties/{id}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Leads that are looking for such a listing
+         * @description Open leads whose wishes the listing meets, those with the most reasons and the newest first, at most 6. Empty for a listing that is not Active. Leads that have enquired about the listing are left out.
+         */
+        get: operations["listMatchingLeads"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3251,6 +3297,18 @@ export interface components {
             /** @description What is the same */
             matches: ("email" | "phone")[];
         };
+        MatchingListings: {
+            data: {
+                property: components["schemas"]["LeadProperty"];
+                reasons: components["schemas"]["MatchReason"][];
+            }[];
+        };
+        MatchingLeads: {
+            data: {
+                lead: components["schemas"]["Lead"];
+                reasons: components["schemas"]["MatchReason"][];
+            }[];
+        };
         LeadMerge: {
             /** @description The lead that is merged and deleted */
             duplicateId: string;
@@ -3635,6 +3693,11 @@ export interface components {
          * @enum {string|null}
          */
         WishedType: "Apartment" | "House" | "Villa" | "Commercial" | null;
+        /**
+         * @description A wish that a listing meets: its price is within the budget, it is of the type, in the place, or has the bedrooms
+         * @enum {string}
+         */
+        MatchReason: "price" | "type" | "place" | "bedrooms";
         /**
          * @description Kind of building
          * @enum {string}
@@ -6778,6 +6841,30 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    listMatchingListings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Matching listings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchingListings"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     mergeLeads: {
         parameters: {
             query?: never;
@@ -8131,6 +8218,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NewsletterAnalyticsAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listMatchingLeads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Matching leads */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchingLeads"];
                 };
             };
             default: components["responses"]["Failure"];

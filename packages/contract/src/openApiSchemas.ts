@@ -3,6 +3,7 @@ import {
   contactChannels,
   currencies,
   leadStages,
+  matchReasons,
   offers,
   periods,
   propertyStates,
@@ -51,6 +52,10 @@ const createDomainSchemas = (): Record<string, JsonSchema> => ({
   WishedType: createOptionalChoiceSchema(
     propertyTypes,
     'Kind of building that the lead is looking for; null for any',
+  ),
+  MatchReason: createChoiceSchema(
+    matchReasons,
+    'A wish that a listing meets: its price is within the budget, it is of the type, in the place, or has the bedrooms',
   ),
   PropertyType: createChoiceSchema(propertyTypes, 'Kind of building'),
   PropertyStatus: createChoiceSchema(propertyStatuses, 'Offer of the listing'),

@@ -20,11 +20,13 @@ import { UserX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useGetLeadQuery, useUpdateLeadMutation } from '../../lead/leadApi';
+import { isLooking } from '../../lead/wishes';
 import { ReachLead } from './contact/ReachLead';
 import { useContactPrompt } from './contact/useContactPrompt';
 import { DuplicatesCard } from './DuplicatesCard';
 import { FollowUpCard } from './FollowUpCard';
 import { LeadInfo } from './LeadInfo';
+import { MatchesCard } from './matches/MatchesCard';
 import type { LeadNeighbors } from './neighbors/findNeighbors';
 import { NeighborLinks } from './neighbors/NeighborLinks';
 import { useLeadNeighbors } from './neighbors/useLeadNeighbors';
@@ -91,6 +93,7 @@ export function LeadPage({ lead, back, neighbors }: LeadPageProps) {
         >
           <Stack>
             <MessageCard message={lead.message} />
+            {isLooking(lead) && <MatchesCard lead={lead} />}
             <NotesCard leadId={lead.id} leadName={lead.name} />
             <TimelineCard lead={lead} />
           </Stack>

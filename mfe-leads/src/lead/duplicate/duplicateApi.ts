@@ -13,7 +13,7 @@ export interface Contact {
 }
 
 /** A merge moves notes, tasks and timeline from one lead to another. */
-const mergedTags = ['Lead', 'Note', 'Activity', 'Task', ...leadFigures] as const;
+const mergedTags = ['Lead', 'Note', 'Activity', 'Task', 'Match', ...leadFigures] as const;
 
 const api = leadsApi.injectEndpoints({
   endpoints: (build) => ({

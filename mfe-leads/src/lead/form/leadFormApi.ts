@@ -78,7 +78,12 @@ const api = leadsApi.injectEndpoints({
       invalidatesTags: invalidateOnError(
         ({ lead }: LeadEdit) => getHolderTags(lead.id),
         // What is planned with a lead shows its name.
-        ({ lead }: LeadEdit) => [...getHolderTags(lead.id), listTag, { type: 'Task', id: `LEAD ${lead.id}` }],
+        ({ lead }: LeadEdit) => [
+          ...getHolderTags(lead.id),
+          listTag,
+          { type: 'Task', id: `LEAD ${lead.id}` },
+          { type: 'Match', id: lead.id },
+        ],
       ),
     }),
   }),

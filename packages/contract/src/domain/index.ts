@@ -48,6 +48,15 @@ export const leadSources = [
   'Public profile',
 ] as const;
 
+/** The wishes of a lead that a listing can meet, in the order in which they are shown. */
+export const matchReasonLabels = {
+  price: 'Price',
+  type: 'Type',
+  place: 'Place',
+  bedrooms: 'Bedrooms',
+} as const;
+export const matchReasons = Object.keys(matchReasonLabels) as (keyof typeof matchReasonLabels)[];
+
 /** What the agent decided about a review, in the order of the filter. */
 export const reviewStatusDefinitions = {
   published: { label: 'Published', tone: 'green' },
