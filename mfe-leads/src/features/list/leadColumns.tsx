@@ -1,7 +1,10 @@
 import type { Schemas } from '@lintel/contract/api';
-import { Avatar, formatDay, RowLink, StageBadge, type TableColumn } from '@lintel/ui';
+import { telLink } from '@lintel/contract/phone';
+import { Avatar, formatDay, RowLink, StageBadge, type TableColumn, TextLink } from '@lintel/ui';
+import styled from 'styled-components';
 import { FollowUpMark } from '../../lead/FollowUpMark';
-import type { LeadQuery } from '../../lead/leadQuery';
+import { type LeadQuery, type OptionalColumn, optionalColumnNames } from '../../lead/leadQuery';
+import { SELECT_INSET } from './bulk/useBulkSelection';
 import { LeadActions, RestoreLead } from './LeadActions';
 
 type Column = TableColumn<Schemas['Lead']>;
@@ -95,8 +98,69 @@ const defaultColumns = [name, property, date, status, actions];
 const followUpColumns = [nameOnly, property, followUp, status, actions];
 const deletedColumns = [nameOnly, property, deleted, status, restore];
 
-/** The columns include the date that the table is sorted by. */
-export function getLeadColumns({ isDeleted, followUp, sort }: LeadQuery): Column[] {
-  if (isDeleted) return deletedColumns;
-  return followUp || sort === 'followUpAt' ? followUpColumns : defaultColumns;
+/** Names a chosen column on a card, which has no headers. */
+const CardLabel = styled.span<{ $cardsBelow: number }>`
+  color: var(--text-muted);
+  @container (min-width: ${({ $cardsBelow }) => $cardsBelow}px) {
+    display: none;
+  }
+`;
+const CardLine = styled.div<{ $cardsBelow: number }>`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  @container (max-width: ${({ $cardsBelow }) => $cardsBelow - 1}px) {
+    /* Below the name, next to checkbox and avatar. */
+    margin-inline-start: ${SELECT_INSET + 38}px;
+  }
+`;
+
+const none = '—';
+
+const optionalCells: Record<OptionalColumn, Column['cell']> = {
+  source: ({ source }) => source || none,
+  phone: ({ phone }) => (phone ? <TextLink href={telLink(phone)}>{phone}</TextLink> : none),
+  followUpAt: ({ followUpAt }) => (followUpAt ? <FollowUpMark at={followUpAt} /> : none),
+  lastContact: ({ lastContact }) =>
+    lastContact ? <time dateTime={lastContact}>{formatDay(lastContact)}</time> : none,
+};
+
+const makeOptionalColumn = (id: OptionalColumn, cardsBelow: number): Column => ({
+  id,
+  header: optionalColumnNames[id],
+  width: id === 'phone' || id === 'followUpAt' ? 144 : 120,
+  sortable: id !== 'phone',
+  narrow: 'wide',
+  cell: (lead) => (
+    <CardLine $cardsBelow={cardsBelow}>
+      <CardLabel $cardsBelow={cardsBelow}>{optionalColumnNames[id]}: </CardLabel>
+      {optionalCells[id](lead)}
+    </CardLine>
+  ),
+});
+
+/** Each chosen column needs its width, until the rows become cards. */
+const CARDS_BELOW = 720;
+const WIDTH_PER_COLUMN = 105;
+
+/** The columns include the date that the table is sorted by. Deleted leads have none to choose. */
+export function getLeadTable(
+  { isDeleted, followUp: followUpFilter, sort }: LeadQuery,
+  chosen: readonly OptionalColumn[],
+): { columns: Column[]; cardsBelow: number } {
+  if (isDeleted) return { columns: deletedColumns, cardsBelow: CARDS_BELOW };
+  const isChosen = chosen.includes('followUpAt');
+  const hasFollowUp = !isChosen && (followUpFilter !== undefined || sort === 'followUpAt');
+  const columns = hasFollowUp ? followUpColumns : defaultColumns;
+  if (chosen.length === 0) return { columns, cardsBelow: CARDS_BELOW };
+  const cardsBelow = CARDS_BELOW + chosen.length * WIDTH_PER_COLUMN;
+  const [first = name, ...others] = columns;
+  return {
+    cardsBelow,
+    columns: [
+      { ...(isChosen ? nameOnly : first), width: '19%' },
+      ...others.slice(0, -2).map((column) => (column.width ? { ...column, width: 116 } : column)),
+      ...chosen.map((id) => makeOptionalColumn(id, cardsBelow)),
+      ...others.slice(-2),
+    ],
+  };
 }
