@@ -5,9 +5,9 @@ import { ok } from '../http/responses';
 import { findListing, toLeadProperties } from '../properties/model';
 import { foldText } from '../query/foldText';
 import type { ListQuery } from '../query/parseListQuery';
-import { ANY_TYPE } from '../store/collections';
 import { formatLocation } from '../store/listingText';
 import type { LeadRecord, PropertyRecord } from '../store/records';
+import { ANY_TYPE } from '../store/wishKey';
 import { findLead, toLeadResponse } from './model';
 
 type Reason = Schemas['MatchReason'];
@@ -79,12 +79,12 @@ export function getMatchReasons(lead: LeadRecord, property: PropertyRecord): Rea
   return reasons.length > 0 ? reasons : undefined;
 }
 
-const readPlaces = (text: string) => text.split(/[,;/]/).flatMap((place) => foldText(place.trim()) || []);
+const readPlaces = (text: string) => text.split(/[,;/]/).flatMap((name) => foldText(name.trim()) || []);
 
 /** "Cascais, Estoril" is either. */
 function isInPlace(property: PropertyRecord, wishedPlace: string): boolean {
   const location = foldText([formatLocation(property), property.city, property.country_name].join('\n'));
-  return readPlaces(wishedPlace).some((place) => location.includes(place));
+  return readPlaces(wishedPlace).some((name) => location.includes(name));
 }
 
 /** Preselects listings by what a list is filtered by. */
@@ -94,12 +94,12 @@ function toListingQuery(lead: LeadRecord): ListQuery {
     value ? [{ field, comparison: 'is', values: [String(value)] }] : [];
   const limit = (field: string, comparison: 'gte' | 'lte', value: unknown): ListQuery['conditions'] =>
     typeof value === 'number' ? [{ field, comparison, values: [String(value)] }] : [];
-  const [place = '', ...others] = readPlaces(wishedPlace ?? '');
+  const [only = '', ...others] = readPlaces(wishedPlace ?? '');
   return {
     page: 1,
     pageSize: MAX_CANDIDATES,
     sort: [],
-    text: others.length === 0 ? place : '',
+    text: others.length === 0 ? only : '',
     conditions: [
       ...is('state', 'Active'),
       { field: 'status', comparison: 'is', values: wishedOffer ? [wishedOffer] : [...offers] },

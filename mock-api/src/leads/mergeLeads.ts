@@ -6,7 +6,7 @@ import { invalid } from '../errors';
 import { operation } from '../http/operation';
 import { ok, okWithMessage } from '../http/responses';
 import { normalizeEmail } from '../normalizeEmail';
-import type { LeadMerge, LeadRecord } from '../store/records';
+import type { LeadMerge, LeadRecord } from '../store/leadRecord';
 import type { AccountData } from '../store/Store';
 import { findLead, toLeadResponse, uniqueTags } from './model';
 
@@ -51,7 +51,7 @@ export const mergeLeads = operation(
     const saved = toLeadResponse(kept);
     const before = Object.fromEntries(
       Object.keys(after).map((field) => [field, saved[field as keyof typeof saved]]),
-    ) as Partial<LeadRecord>;
+    ) as LeadMerge['before'];
     const moved = await moveRecords(data, duplicate.id, kept.id);
     const activityId = newId();
     await data.activities.put({
@@ -86,7 +86,7 @@ const budget = ['budgetMin', 'budgetMax', 'budgetCurrency'] as const;
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
 /** The fields that a lead takes from its duplicate: what it lacks, all tags, and the later contact. */
-function fillIn(kept: LeadRecord, duplicate: LeadRecord): Partial<LeadRecord> {
+function fillIn(kept: LeadRecord, duplicate: LeadRecord): LeadMerge['after'] {
   const hasBudget = budget.some((field) => !isBlank(kept[field]));
   const lacking = [...fields, ...wishes, ...(hasBudget ? [] : budget)].filter(
     (field) => isBlank(kept[field]) && !isBlank(duplicate[field]),
@@ -141,7 +141,7 @@ export async function undoMerge(data: AccountData, restored: LeadRecord, merge: 
   await data.activities.remove(merge.activityId);
   const kept = await data.leads.get(merge.intoId);
   if (!kept) return;
-  const unchanged = (Object.keys(merge.after) as (keyof LeadRecord)[]).filter(
+  const unchanged = (Object.keys(merge.after) as (keyof LeadMerge['after'] & keyof LeadRecord)[]).filter(
     (field) => JSON.stringify(kept[field]) === JSON.stringify(merge.after[field]),
   );
   await data.leads.put({

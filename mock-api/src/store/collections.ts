@@ -33,6 +33,7 @@ import type {
   ViewRecord,
 } from './records';
 import type { TaskRecord } from './taskRecord';
+import { getWishKey } from './wishKey';
 
 declare const held: unique symbol;
 
@@ -159,19 +160,6 @@ export const accountCollections = {
 
 const byAccount = ({ accountId }: { accountId?: string }) => accountId ?? null;
 const byUser = ({ userId }: { userId?: string }) => userId ?? null;
-
-/** The key of leads that are looking for any kind of building. */
-export const ANY_TYPE = 'any';
-
-/** Open leads that say what they are looking for, by the kind of building. */
-function getWishKey(lead: LeadRecord): string | null {
-  const { deletedAt, status, wishedType, wishedPlace, wishedBedrooms, budgetMin, budgetMax } = lead;
-  if (deletedAt || status === 'Won' || status === 'Lost') return null;
-  const isWishing = [wishedType, wishedPlace, wishedBedrooms, budgetMin, budgetMax].some(
-    (wish) => wish !== undefined && wish !== null && wish !== '',
-  );
-  return isWishing ? (wishedType ?? ANY_TYPE) : null;
-}
 
 /** The user of a refresh token. */
 export const getUserId = ({ userId, accountId }: RefreshTokenRecord) => userId ?? accountId;
