@@ -58,7 +58,7 @@ const isLooking = (lead: LeadRecord) =>
   hasBudget(lead) || Boolean(lead.wishedType || lead.wishedPlace) || typeof lead.wishedBedrooms === 'number';
 
 /** The wishes of a lead that a listing meets; undefined if it does not meet them all. */
-export function getMatchReasons(lead: LeadRecord, property: PropertyRecord): Reason[] | undefined {
+function getMatchReasons(lead: LeadRecord, property: PropertyRecord): Reason[] | undefined {
   const { budgetMin, budgetMax, budgetCurrency, wishedOffer, wishedType, wishedPlace, wishedBedrooms } = lead;
   const { state, status, price, currency, type, bedrooms } = property;
   if (state !== 'Active' || !offers.some((offer) => offer === status)) return undefined;
@@ -75,8 +75,7 @@ export function getMatchReasons(lead: LeadRecord, property: PropertyRecord): Rea
     ['bedrooms', typeof wishedBedrooms === 'number', (bedrooms ?? -1) >= (wishedBedrooms ?? 0)],
   ];
   if (checks.some(([, isWished, isMet]) => isWished && !isMet)) return undefined;
-  const reasons = checks.flatMap(([reason, isWished]) => (isWished ? [reason] : []));
-  return reasons.length > 0 ? reasons : undefined;
+  return checks.flatMap(([reason, isWished]) => (isWished ? [reason] : []));
 }
 
 const readPlaces = (text: string) => text.split(/[,;/]/).flatMap((name) => foldText(name.trim()) || []);

@@ -70,6 +70,8 @@ test('[LEAD-24] adds a lead with its listing and wishes, and leads to its page',
     }),
   ]);
   expect(host.emitted).toEqual([['lead.changed', { id: 'l9' }]]);
+  await user.click(screen.getByRole('button', { name: 'Add lead' }));
+  expect((await dialog('Add lead')).getByLabelText('Name')).toHaveValue('');
   const [toast] = host.toasts;
   expect(toast).toMatchObject({ description: 'Lead added', action: { label: 'View lead' } });
   act(() => toast?.action?.onSelect());
