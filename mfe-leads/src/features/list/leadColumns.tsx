@@ -124,10 +124,18 @@ const optionalCells: Record<OptionalColumn, Column['cell']> = {
     lastContact ? <time dateTime={lastContact}>{formatDay(lastContact)}</time> : none,
 };
 
+/** Enough for a usual value in one line, in px. */
+const optionalWidths: Record<OptionalColumn, number> = {
+  source: 110,
+  phone: 140,
+  followUpAt: 124,
+  lastContact: 108,
+};
+
 const makeOptionalColumn = (id: OptionalColumn, cardsBelow: number): Column => ({
   id,
   header: optionalColumnNames[id],
-  width: id === 'phone' || id === 'followUpAt' ? 144 : 120,
+  width: optionalWidths[id],
   sortable: id !== 'phone',
   narrow: 'wide',
   cell: (lead) => (
@@ -138,9 +146,13 @@ const makeOptionalColumn = (id: OptionalColumn, cardsBelow: number): Column => (
   ),
 });
 
-/** Each chosen column needs its width, until the rows become cards. */
 const CARDS_BELOW = 720;
-const WIDTH_PER_COLUMN = 105;
+/** Next to chosen columns, in px. The property takes what is left. */
+const NAME = 200;
+const PROPERTY = 80;
+const DATE = 108;
+const STATUS = 168;
+const ACTIONS = { text: 160, icons: 96 };
 
 /** The columns include the date that the table is sorted by. Deleted leads have none to choose. */
 export function getLeadTable(
@@ -150,17 +162,26 @@ export function getLeadTable(
   if (isDeleted) return { columns: deletedColumns, cardsBelow: CARDS_BELOW };
   const isChosen = chosen.includes('followUpAt');
   const hasFollowUp = !isChosen && (followUpFilter !== undefined || sort === 'followUpAt');
-  const columns = hasFollowUp ? followUpColumns : defaultColumns;
-  if (chosen.length === 0) return { columns, cardsBelow: CARDS_BELOW };
-  const cardsBelow = CARDS_BELOW + chosen.length * WIDTH_PER_COLUMN;
-  const [first = name, ...others] = columns;
+  if (chosen.length === 0)
+    return { columns: hasFollowUp ? followUpColumns : defaultColumns, cardsBelow: CARDS_BELOW };
+  const isCrowded = chosen.length > 2;
+  const actionsWidth = isCrowded ? ACTIONS.icons : ACTIONS.text;
+  const dateWidth = hasFollowUp ? optionalWidths.followUpAt : DATE;
+  const chosenWidth = chosen.reduce((sum, id) => sum + optionalWidths[id], 0);
+  const cardsBelow = NAME + PROPERTY + dateWidth + chosenWidth + STATUS + actionsWidth;
   return {
     cardsBelow,
     columns: [
-      { ...(isChosen ? nameOnly : first), width: '19%' },
-      ...others.slice(0, -2).map((column) => (column.width ? { ...column, width: 116 } : column)),
+      { ...(isChosen || hasFollowUp ? nameOnly : name), width: isCrowded ? NAME : '22%' },
+      property,
+      { ...(hasFollowUp ? followUp : date), width: dateWidth },
       ...chosen.map((id) => makeOptionalColumn(id, cardsBelow)),
-      ...others.slice(-2),
+      { ...status, width: STATUS },
+      {
+        ...actions,
+        width: actionsWidth,
+        cell: (lead) => <LeadActions lead={lead} brief={isCrowded} />,
+      },
     ],
   };
 }
