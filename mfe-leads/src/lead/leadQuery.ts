@@ -21,7 +21,13 @@ export interface LeadQuery {
 export const LEADS_PER_PAGE = 16;
 
 const sorts: readonly string[] = [
-  ...['name', 'date', 'status', 'source', 'followUpAt', 'lastContact', 'deletedAt'],
+  'name',
+  'date',
+  'status',
+  'source',
+  'followUpAt',
+  'lastContact',
+  'deletedAt',
 ] satisfies LeadSort[];
 const isSort = (name: string | null): name is LeadSort => name !== null && sorts.includes(name);
 
