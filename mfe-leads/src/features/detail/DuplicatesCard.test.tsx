@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { createStore } from '../../store';
 import { errorResponse, leadServer } from '../../testing/leadServer';
 import { makeLead } from '../../testing/records';
-import { DuplicatesCard } from './DuplicatesCard';
+import DuplicatesCard from './DuplicatesCard';
 
 const server = apiServer();
 const duplicate = {

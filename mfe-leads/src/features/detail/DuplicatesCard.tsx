@@ -42,7 +42,7 @@ const Texts = styled.div`
 `;
 
 /** Other leads that may be the same person. Shows nothing when there is none. */
-export function DuplicatesCard({ lead }: { lead: Schemas['Lead'] }) {
+export default function DuplicatesCard({ lead }: { lead: Schemas['Lead'] }) {
   const { email, phone, id } = lead;
   const isUnreachable = email === '' && phone === '';
   const contact = { email, phone, except: id };

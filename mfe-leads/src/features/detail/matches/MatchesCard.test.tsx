@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { createStore } from '../../../store';
 import { errorResponse } from '../../../testing/leadServer';
 import { makeLead, makeProperty } from '../../../testing/records';
-import { MatchesCard } from './MatchesCard';
+import MatchesCard from './MatchesCard';
 
 const server = apiServer();
 const show = () => renderInHost(<MatchesCard lead={makeLead()} />, { createStore });

@@ -53,7 +53,7 @@ const Reasons = styled.ul`
 `;
 
 /** Listings that the lead may be interested in, with the wishes that they meet. */
-export function MatchesCard({ lead }: { lead: Schemas['Lead'] }) {
+export default function MatchesCard({ lead }: { lead: Schemas['Lead'] }) {
   const { data, error, refetch } = useListMatchingListingsQuery(lead.id);
   return (
     <Card aria-label="Matching listings">
