@@ -46,6 +46,7 @@ function handlers() {
     http.get(at('/leads/l2'), () => respondWith(makeLead({ id: 'l2' }))),
     http.get(at('/leads/l2/notes'), () => HttpResponse.json(makePage([makeNote({ id: 'n2' })]))),
     http.get(at('/leads/l2/activity'), () => HttpResponse.json(makePage([makeActivity({ id: 'a2' })]))),
+    http.post(at('/leads'), () => HttpResponse.json({ data: makeLead({ id: 'l3' }) }, { status: 201 })),
     http.post(at('/leads/bulk'), () => respondWith({ changed: 1, ids: ['l1'] })),
     http.post(at('/leads/import'), () => respondWith(report)),
     http.get(at('/leads/export.csv'), () => new HttpResponse('Name\r\n')),
@@ -58,6 +59,7 @@ function handlers() {
     http.patch(at('/tasks/t1'), () => respondWith(makeTask({ isDone: true, version: 2 }))),
     http.delete(at('/tasks/t1'), noContent),
     http.post(at('/tasks/t1/restore'), () => respondWith(makeTask())),
+    http.post(at('/leads/l2/restore'), () => respondWith(makeLead({ id: 'l2' }))),
     http.get(at('/search'), () => respondWith([])),
     http.get(at('/subscribers/counts'), () => respondWith({ daily: 1, monthly: 14, total: 130 })),
     http.get(at('/subscribers'), () => HttpResponse.json(makePage([makeSubscriber()]))),
@@ -82,16 +84,26 @@ beforeAll(() => {
 const query = { sort: 'date', order: 'desc', page: 1, pageSize: 16 };
 /** What shows the lead, apart from the list that does not hold it. */
 const cachedLead = ['lead', 'contacted leads', 'board'] as const;
-const leadLists = ['contacted leads', 'won leads', 'position'] as const;
+const leadLists = ['contacted leads', 'won leads', 'position', 'duplicates'] as const;
 const leadFigures = ['totals', 'lead counts'] as const;
 const allLeads = ['lead', 'other lead', ...leadLists, 'board'] as const;
 const timelines = ['timeline', 'other timeline'] as const;
 const allNotes = ['notes', 'other notes', ...timelines] as const;
 const taskLists = ['calendar', 'tasks', 'other tasks'] as const;
 const allTasks = [...taskLists, 'task'] as const;
-const changedLead = ['lead', ...leadLists, 'board', 'timeline', ...leadFigures, 'calendar', 'tasks'] as const;
+const allMatches = ['matches', 'other matches'] as const;
+const changedLead = [
+  'lead',
+  'matches',
+  ...leadLists,
+  'board',
+  'timeline',
+  ...leadFigures,
+  'calendar',
+  'tasks',
+] as const;
 const importedLeads = [...allLeads, ...timelines, ...leadFigures] as const;
-const manyLeads = [...importedLeads, ...allTasks] as const;
+const manyLeads = [...importedLeads, ...allTasks, ...allMatches] as const;
 const subscribers = ['subscribers', 'subscriber counts', 'totals', 'newsletter counts'] as const;
 
 const leadChange = { emits: [['lead.changed', { id: 'l1' }]], elsewhere: changedLead } as const;
@@ -102,6 +114,17 @@ const subscriberChange = {
   elsewhere: subscribers,
 } as const;
 const taskChange = { emits: [['task.changed', { id: 't1' }]], elsewhere: allTasks } as const;
+const merge = {
+  refetches: [...manyLeads, 'notes', 'other notes'],
+  emits: [['lead.changed', { id: null }]],
+  published: [
+    ['lead.changed', { id: 'l1' }],
+    ['note.changed', { id: 'n1' }],
+    ['task.changed', { id: 't1' }],
+  ],
+  elsewhere: [...changedLead, ...allNotes, ...allTasks],
+  echoes: [...changedLead, ...allNotes, ...allTasks],
+} as const;
 const note = { id: 'n1', leadId: 'l1' };
 
 invalidationTest({
@@ -115,6 +138,9 @@ invalidationTest({
     'contacted leads': ['listLeads', { ...query, status: 'Contacted' }],
     'won leads': ['listLeads', { ...query, status: 'Won' }],
     position: ['getLeadPosition', { id: 'l1', query }],
+    matches: ['listMatchingListings', 'l1'],
+    'other matches': ['listMatchingListings', 'l2'],
+    duplicates: ['listDuplicates', { email: 'jonas.weber@example.com', phone: '' }],
     board: ['getBoard', {}],
     notes: ['listNotes', 'l1'],
     'other notes': ['listNotes', 'l2'],
@@ -147,10 +173,10 @@ invalidationTest({
     { on: ['subscriber.changed', { id: 's1' }], refetches: subscribers },
     { on: ['subscriber.changed', { id: null }], refetches: subscribers },
     // A lead shows its listing, and so does a viewing.
-    { on: ['property.saved', { id: 'p1' }], refetches: [...allLeads, ...allTasks] },
-    { on: ['property.saved', { id: null }], refetches: [...allLeads, ...allTasks] },
-    { on: ['property.deleted', { id: 'p1' }], refetches: [...allLeads, ...allTasks] },
-    { on: ['property.deleted', { id: null }], refetches: [...allLeads, ...allTasks] },
+    { on: ['property.saved', { id: 'p1' }], refetches: [...allLeads, ...allTasks, ...allMatches] },
+    { on: ['property.saved', { id: null }], refetches: [...allLeads, ...allTasks, ...allMatches] },
+    { on: ['property.deleted', { id: 'p1' }], refetches: [...allLeads, ...allTasks, ...allMatches] },
+    { on: ['property.deleted', { id: null }], refetches: [...allLeads, ...allTasks, ...allMatches] },
   ],
   mutations: [
     {
@@ -180,6 +206,19 @@ invalidationTest({
       ...leadChange,
     },
     {
+      run: ['createLead', { name: 'Ada Lovelace', phone: '+44 20 5550 1815' }],
+      refetches: [...leadLists, 'board', ...leadFigures],
+      emits: [['lead.changed', { id: 'l3' }]],
+      elsewhere: [...leadLists, 'board', ...leadFigures],
+    },
+    {
+      run: ['editLead', { lead: makeLead({ id: 'l1' }), changes: { name: 'Jonas Keller' } }],
+      patches: cachedLead,
+      refetches: ['lead', 'matches', ...leadLists, 'board', 'calendar', 'tasks'],
+      refetchesOnRefusal: cachedLead,
+      ...leadChange,
+    },
+    {
       run: ['bulkUpdateLeads', { action: 'status', value: 'Won', ids: ['l1'] }],
       refetches: manyLeads,
       emits: [['lead.changed', { id: null }]],
@@ -192,6 +231,8 @@ invalidationTest({
       // The calendar once for each of the two events.
       echoes: [...changedLead, ...allTasks],
     },
+    { run: ['mergeLead', { id: 'l1', duplicateId: 'l2' }], ...merge },
+    { run: ['unmergeLead', 'l2'], ...merge },
     {
       run: ['loadColumn', { selection: {}, stage: 'Contacted', loaded: 1 }],
       patches: ['board'],

@@ -7,9 +7,9 @@ export const createStore = (host: HostServices) =>
     host,
     api: leadsApi,
     events: {
-      // A lead shows its listing, and so does a viewing.
-      'property.saved': () => ['Lead', 'Task'],
-      'property.deleted': () => ['Lead', 'Task'],
+      // A lead shows its listing and those that match, and a viewing its listing.
+      'property.saved': () => ['Lead', 'Task', 'Match'],
+      'property.deleted': () => ['Lead', 'Task', 'Match'],
       'lead.changed': ({ id }) => [...leadFigures, ...getLeadTags(id)],
       'note.changed': () => ['Note', 'Activity'],
       'task.changed': () => ['Task'],
@@ -19,12 +19,13 @@ export const createStore = (host: HostServices) =>
 
 /** A new lead, or one with another stage, changes every list. */
 function getLeadTags(id: string | null) {
-  if (id === null) return ['Lead' as const, 'Activity' as const, 'Task' as const];
+  if (id === null) return ['Lead' as const, 'Activity' as const, 'Task' as const, 'Match' as const];
   return [
     { type: 'Lead' as const, id },
     { type: 'Task' as const, id: `LEAD ${id}` },
     { type: 'Lead' as const, id: 'LIST' },
     { type: 'Lead' as const, id: 'BOARD' },
     { type: 'Activity' as const, id },
+    { type: 'Match' as const, id },
   ];
 }

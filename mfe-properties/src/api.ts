@@ -5,11 +5,11 @@ import { createApi } from '@lintel/module-kit/redux';
 export const propertiesApi = createApi({
   reducerPath: 'propertiesApi',
   baseQuery: hostBaseQuery,
-  tagTypes: ['Property', 'Figures', 'Lead'],
+  tagTypes: ['Property', 'Figures', 'Lead', 'Match'],
   endpoints: () => ({}),
 });
 
-type ChangedTag = { type: 'Property' | 'Figures'; id?: string };
+type ChangedTag = { type: 'Property' | 'Figures' | 'Match'; id?: string };
 
 /** The figures of the account, of which every listing is a part. */
 export const accountFigures = { type: 'Figures', id: 'ACCOUNT' } as const;
@@ -18,5 +18,11 @@ export const propertyList = { type: 'Property', id: 'LIST' } as const;
 /** The tags of everything that shows a listing. @param id null when many listings have changed */
 export const getChangedTags = (id: string | null): ChangedTag[] =>
   id === null
-    ? [{ type: 'Property' }, { type: 'Figures' }]
-    : [{ type: 'Property', id }, propertyList, { type: 'Figures', id }, accountFigures];
+    ? [{ type: 'Property' }, { type: 'Figures' }, { type: 'Match' }]
+    : [
+        { type: 'Property', id },
+        propertyList,
+        { type: 'Figures', id },
+        { type: 'Match', id },
+        accountFigures,
+      ];

@@ -37,11 +37,12 @@ const query = { sort: 'updatedAt', order: 'desc', page: 1 };
 const lists = ['listings', 'deleted listings'] as const;
 const accountFigures = ['totals', 'summary', 'listing figures', 'traffic'] as const;
 const changedLists = [...lists, ...accountFigures] as const;
-const changed = ['listing', 'figures', ...changedLists] as const;
+const changed = ['listing', 'matches', 'figures', ...changedLists] as const;
 const allListings = [
   'listing',
   'other listing',
   'deleted listing',
+  'matches',
   'figures',
   'other figures',
   ...changedLists,
@@ -64,6 +65,7 @@ invalidationTest({
     figures: ['getPropertyStats', { id: 'p1', period: '30d' }],
     'other figures': ['getPropertyStats', { id: 'p2', period: '30d' }],
     leads: ['listPropertyLeads', 'p1'],
+    matches: ['listMatchingLeads', 'p1'],
     totals: ['getOverview'],
     summary: ['getSummary', '30d'],
     'listing figures': [

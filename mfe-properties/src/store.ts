@@ -9,7 +9,7 @@ export const createStore = (host: HostServices) =>
     events: {
       'property.saved': ({ id }) => getChangedTags(id),
       'property.deleted': ({ id }) => getChangedTags(id),
-      // A listing shows its number of leads and the newest ones.
-      'lead.changed': () => ['Property', 'Figures', 'Lead'],
+      // A listing shows its number of leads, the newest ones, and those that are looking for one like it.
+      'lead.changed': () => ['Property', 'Figures', 'Lead', 'Match'],
     },
   });

@@ -56,6 +56,8 @@ import { changeManyLeads } from './leads/changeManyLeads';
 import { deleteContact, recordContact, updateContact } from './leads/contacts';
 import { importLeads } from './leads/importLeads';
 import { deleteLead, restoreLead } from './leads/leadDeletion';
+import { listMatchingLeads, listMatchingListings } from './leads/matches';
+import { listDuplicates, mergeLeads } from './leads/mergeLeads';
 import {
   createLead,
   exportLeads,
@@ -148,7 +150,7 @@ export const operations: BoundOperation[] = [
   ...[changePassword, listSessions, endSession, endOtherSessions, exportAccount, listSecurityEvents],
   ...[listLanguages, listGames, listCountries, listStates],
   ...[listLeads, getLead, createLead, updateLead, deleteLead, restoreLead],
-  ...[getLeadPosition],
+  ...[getLeadPosition, listDuplicates, mergeLeads, listMatchingListings, listMatchingLeads],
   ...[recordContact, updateContact, deleteContact, listActivity],
   ...[getBoard, changeManyLeads, exportLeads, importLeads],
   ...[listNotes, createNote, updateNote, deleteNote],

@@ -53,15 +53,15 @@ const toBase = ({ version, ...lead }: Lead, changes: LeadUpdate['changes']) =>
 type Cached = Lead | LeadPage | Pick<LeadBoard, 'leads'>;
 type State = Parameters<typeof leadsApi.util.selectInvalidatedBy>[0];
 
-const getLeadUrl = (id: string) => `/leads/${encodeURIComponent(id)}`;
+export const getLeadUrl = (id: string) => `/leads/${encodeURIComponent(id)}`;
 const getLeadTag = (id: string) => ({ type: 'Lead', id }) as const;
-const listTag = { type: 'Lead', id: 'LIST' } as const;
-const boardTag = { type: 'Lead', id: 'BOARD' } as const;
+export const listTag = { type: 'Lead', id: 'LIST' } as const;
+export const boardTag = { type: 'Lead', id: 'BOARD' } as const;
 /** The tags of every cached query that may hold a lead. */
-const getHolderTags = (id: string) => [getLeadTag(id), boardTag];
+export const getHolderTags = (id: string) => [getLeadTag(id), boardTag];
 
 /** Patches for every cached query that holds the lead: its own, list pages with their unread count, and boards. */
-const patchLead = (state: State, id: string, changes: Partial<Lead>) =>
+export const patchLead = (state: State, id: string, changes: Partial<Lead>) =>
   patchCached(leadsApi, state, getHolderTags(id), (cached: Cached) => {
     const lead = findCachedLead(cached, id);
     if (!lead) return;
@@ -185,7 +185,7 @@ const mutations = queries.injectEndpoints({
       query: (body) => ({ url: '/leads/bulk', method: 'POST', body }),
       onQueryStarted: (_body, lifecycle) =>
         void emitOnSuccess(lifecycle, 'lead.changed', () => ({ id: null })),
-      invalidatesTags: invalidateOnSuccess(['Lead', 'Activity', 'Task', ...leadFigures]),
+      invalidatesTags: invalidateOnSuccess(['Lead', 'Activity', 'Task', 'Match', ...leadFigures]),
     }),
     /** Adds the next leads of a stage to the board. */
     loadColumn: build.mutation<Page<Lead>, ColumnPage>({

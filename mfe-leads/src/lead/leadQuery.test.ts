@@ -1,4 +1,4 @@
-import { parseLeadQuery, sortInUrl } from './leadQuery';
+import { parseColumns, parseLeadQuery, sortInUrl } from './leadQuery';
 
 const of = (search: string, page = 1) => parseLeadQuery(new URLSearchParams(search), page);
 
@@ -47,4 +47,15 @@ test('sorts leads with a follow-up by their due day', () => {
 
 test('ignores the status filter for the board', () => {
   expect(of('view=board&status=Won&q=ana')).toMatchObject({ status: undefined, q: 'ana' });
+});
+
+test('[LEAD-30] reads the chosen columns from the URL in the order of the table', () => {
+  const read = (search: string) => parseColumns(new URLSearchParams(search));
+  expect(read('')).toEqual([]);
+  expect(read('columns=phone,source,hat')).toEqual(['source', 'phone']);
+});
+
+test('[LEAD-30] sorts by source from A, and by the last contact from the newest', () => {
+  expect(of('sort=source')).toMatchObject({ sort: 'source', order: 'asc' });
+  expect(of('sort=lastContact')).toMatchObject({ sort: 'lastContact', order: 'desc' });
 });

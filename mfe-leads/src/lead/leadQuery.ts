@@ -1,7 +1,7 @@
 import { type FollowUp, followUpRange, isFollowUp } from './followUp';
 import { parseDay, startOfDay } from './since';
 
-export type LeadSort = 'name' | 'date' | 'status' | 'followUpAt' | 'deletedAt';
+export type LeadSort = 'name' | 'date' | 'status' | 'source' | 'followUpAt' | 'lastContact' | 'deletedAt';
 
 export interface LeadQuery {
   q?: string;
@@ -20,11 +20,20 @@ export interface LeadQuery {
 
 export const LEADS_PER_PAGE = 16;
 
-const sorts: readonly string[] = ['name', 'date', 'status', 'followUpAt', 'deletedAt'] satisfies LeadSort[];
+const sorts: readonly string[] = [
+  'name',
+  'date',
+  'status',
+  'source',
+  'followUpAt',
+  'lastContact',
+  'deletedAt',
+] satisfies LeadSort[];
 const isSort = (name: string | null): name is LeadSort => name !== null && sorts.includes(name);
 
 /** Dates sort newest first, everything else from A. */
-const defaultOrder = (sort: LeadSort) => (sort === 'date' || sort === 'deletedAt' ? 'desc' : 'asc');
+const defaultOrder = (sort: LeadSort) =>
+  sort === 'date' || sort === 'lastContact' || sort === 'deletedAt' ? 'desc' : 'asc';
 
 const defaultSort = (followUp: FollowUp | undefined, isDeleted: boolean): LeadSort =>
   isDeleted ? 'deletedAt' : followUp ? 'followUpAt' : 'date';
@@ -86,6 +95,22 @@ export const emptyFilter = { q: undefined, status: undefined, followUp: undefine
 export function sortInUrl(sort: string, order: 'asc' | 'desc') {
   const isDefault = sort === 'date' && order === 'desc';
   return isDefault ? { sort: undefined, order: undefined } : { sort, order };
+}
+
+/** Columns that can be added to the table, in their order. */
+export const optionalColumnNames = {
+  source: 'Source',
+  phone: 'Phone',
+  followUpAt: 'Follow-up',
+  lastContact: 'Last contact',
+} as const;
+export type OptionalColumn = keyof typeof optionalColumnNames;
+export const optionalColumns = Object.keys(optionalColumnNames) as OptionalColumn[];
+
+/** Parses the URL's choice of columns. Unknown ones are ignored. */
+export function parseColumns(params: URLSearchParams): OptionalColumn[] {
+  const chosen = (params.get('columns') ?? '').split(',');
+  return optionalColumns.filter((column) => chosen.includes(column));
 }
 
 /** The path of a lead's page. */

@@ -9,11 +9,20 @@ export function leadServer(changes: Partial<Schemas['Lead']> = {}) {
     lead: makeLead(changes),
     notes: [makeNote()],
     entries: [makeActivity()],
+    matches: [] as Schemas['MatchingListings']['data'],
+    duplicates: [] as Schemas['LeadDuplicate'][],
     sent: [] as { call: string; body?: unknown }[],
   };
   const at = (path: string) => `${API_BASE}${path}`;
   const handlers = [
     http.get(at('/leads'), () => HttpResponse.json(makePage([state.lead]))),
+    http.get(at('/leads/:id/matches'), () => HttpResponse.json({ data: state.matches })),
+    http.get(at('/leads/duplicates'), () => HttpResponse.json({ data: state.duplicates })),
+    http.post(at('/leads/l1/merge'), async ({ request }) => {
+      state.sent.push({ call: 'POST /leads/l1/merge', body: await request.json() });
+      state.duplicates = [];
+      return HttpResponse.json({ data: state.lead, message: 'Leads merged' });
+    }),
     http.get(at('/leads/l1'), () => HttpResponse.json({ data: state.lead })),
     http.get(at('/leads/l1/notes'), () => HttpResponse.json(makePage(state.notes))),
     http.get(at('/leads/l1/activity'), () => HttpResponse.json(makePage(state.entries))),

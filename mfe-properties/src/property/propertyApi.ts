@@ -114,6 +114,13 @@ const api = propertiesApi.injectEndpoints({
       providesTags: ['Lead'],
     }),
 
+    /** Leads that are looking for a listing like this one. */
+    listMatchingLeads: build.query<Schemas['MatchingLeads']['data'], string>({
+      query: (id) => `${path(id)}/matches`,
+      transformResponse: (response: Envelope<Schemas['MatchingLeads']['data']>) => unwrapData(response),
+      providesTags: (_matches, _error, id) => [{ type: 'Match', id }],
+    }),
+
     createProperty: build.mutation<Envelope<Property>, Creation>({
       query: ({ key, body }) => ({
         url: '/properties',
@@ -196,6 +203,7 @@ export const {
   useGetNewestDraftQuery,
   useGetPropertyStatsQuery,
   useListPropertyLeadsQuery,
+  useListMatchingLeadsQuery,
   useChangeStateMutation,
   usePublishPropertyMutation,
   useDeletePropertyMutation,

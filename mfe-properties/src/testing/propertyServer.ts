@@ -11,6 +11,7 @@ export function propertyServer(...listings: Property[]) {
     listings: listings.length > 0 ? listings : [makeProperty()],
     sent: [] as { call: string; body?: unknown }[],
     queries: [] as string[],
+    matches: [] as Schemas['MatchingLeads']['data'],
   };
   const at = (path: string) => `${API_BASE}${path}`;
   const find = (id: unknown) => state.listings.find((listing) => listing.id === id);
@@ -29,6 +30,7 @@ export function propertyServer(...listings: Property[]) {
       );
       return HttpResponse.json(makePage(rows));
     }),
+    http.get(at('/properties/:id/matches'), () => HttpResponse.json({ data: state.matches })),
     http.get(at('/properties/:id/stats'), ({ request }) => {
       state.queries.push(new URL(request.url).search);
       return HttpResponse.json({ data: makeFigures() });

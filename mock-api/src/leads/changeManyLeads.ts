@@ -9,6 +9,7 @@ import { leadFields, leadFieldsWithDeleted } from '../store/lists/leads';
 import type { LeadRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 import { deleteTasksOfLead, restoreTasksOfLead } from '../tasks/tasksOfLead';
+import { undoMerge } from './mergeLeads';
 import { makeStageActivity } from './routes';
 
 /** Unknown ids are skipped: another tab may have deleted that lead. */
@@ -21,13 +22,15 @@ export const changeManyLeads = operation('POST /leads/bulk', async ({ body, data
     const before = await data.leads.get(id);
     const fields = before && canChange(before, body) && change(before);
     if (!fields) return;
-    const after: LeadRecord = { ...before, ...fields, updatedAt: at, version: before.version + 1 };
+    const { merge, ...rest } = before;
+    const after: LeadRecord = { ...rest, ...fields, updatedAt: at, version: before.version + 1 };
     await data.activities.assertRoom();
     await data.leads.put(after);
     if (after.status !== before.status)
       await data.activities.put(makeStageActivity(before, after, fullName(account)));
     if (body.action === 'delete') await deleteTasksOfLead(data, after.id, at);
     if (body.action === 'restore') await restoreTasksOfLead(data, after.id, at);
+    if (merge) await undoMerge(data, after, merge);
     ids.push(after.id);
     const movedIds = was.get(before.status) ?? [];
     movedIds.push(after.id);

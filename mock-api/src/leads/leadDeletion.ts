@@ -5,6 +5,7 @@ import { noContent, okWithMessage } from '../http/responses';
 import type { Services } from '../Services';
 import type { AccountData } from '../store/Store';
 import { deleteTasksOfLead, removeTasksOfLead, restoreTasksOfLead } from '../tasks/tasksOfLead';
+import { undoMerge } from './mergeLeads';
 import { findLead, toLeadResponse } from './model';
 
 /** How long a deleted lead can be restored (ms). */
@@ -24,14 +25,16 @@ export const restoreLead = operation('POST /leads/{id}/restore', async ({ path, 
   const lead = await data.leads.get(path.id);
   if (!lead) throw notFound('lead');
   if (!lead.deletedAt) return okWithMessage(toLeadResponse(lead), 'Lead restored');
+  const { merge, ...rest } = lead;
   const restored = {
-    ...lead,
+    ...rest,
     deletedAt: null,
     updatedAt: new Date(services.now()).toISOString(),
     version: lead.version + 1,
   };
   await data.leads.put(restored);
   await restoreTasksOfLead(data, restored.id, restored.updatedAt);
+  if (merge) await undoMerge(data, restored, merge);
   return okWithMessage(toLeadResponse(restored), 'Lead restored');
 });
 

@@ -1,14 +1,63 @@
 import type { Schemas } from '@lintel/contract/api';
+import { MANUAL_SOURCE } from '@lintel/contract/domain';
 import { newId } from '../crypto/tokens';
-import { notFound } from '../errors';
+import { invalid, notFound } from '../errors';
 import { normalizeEmail } from '../normalizeEmail';
 import { toLeadProperties } from '../properties/model';
+import { foldText } from '../query/foldText';
 import type { ActivityRecord, LeadRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 
 /** A lead as the API returns it. */
-export function toLeadResponse({ deletedAt, followUpBefore: _, ...record }: LeadRecord): Schemas['Lead'] {
-  return deletedAt ? { ...record, deletedAt } : record;
+export function toLeadResponse(lead: LeadRecord): Schemas['Lead'] {
+  const { deletedAt, followUpBefore: _, merge: __, ...record } = lead;
+  return { ...blankWishes, ...record, ...(deletedAt && { deletedAt }) };
+}
+
+/** What a lead is looking for, of leads that say nothing of it. */
+const blankWishes = {
+  budgetMin: null,
+  budgetMax: null,
+  budgetCurrency: null,
+  wishedOffer: null,
+  wishedType: null,
+  wishedPlace: '',
+  wishedBedrooms: null,
+  tags: [] as string[],
+} satisfies Partial<LeadRecord>;
+
+/**
+ * The fields of a change as they are stored: dates in UTC, because they are compared as text, and neither spaces around
+ * texts nor repeated tags.
+ */
+export function toStoredFields<Given extends Partial<Schemas['LeadPatch']>>(given: Given): Given {
+  const { name, followUpAt, wishedPlace, tags } = given;
+  return {
+    ...given,
+    ...(name && { name: name.trim() }),
+    ...(followUpAt && { followUpAt: new Date(followUpAt).toISOString() }),
+    ...(wishedPlace && { wishedPlace: wishedPlace.trim() }),
+    ...(tags && { tags: uniqueTags(tags) }),
+  };
+}
+
+/** Tags that differ in case only are the same; the first one stays. */
+export function uniqueTags(tags: readonly string[]): string[] {
+  const unique = new Map<string, string>();
+  for (const tag of tags) {
+    const key = foldText(tag.trim());
+    if (!unique.has(key)) unique.set(key, tag.trim());
+  }
+  return [...unique.values()];
+}
+
+/** @throws VALIDATION when the budget's limits or its currency don't fit together */
+export function assertBudget({ budgetMin, budgetMax, budgetCurrency }: Partial<LeadRecord>) {
+  const hasMin = typeof budgetMin === 'number';
+  const hasMax = typeof budgetMax === 'number';
+  if ((hasMin || hasMax) && !budgetCurrency) throw invalid({ budgetCurrency: 'Choose a currency' });
+  if (hasMin && hasMax && budgetMax < budgetMin)
+    throw invalid({ budgetMax: 'Enter an amount that is not below the minimum' });
 }
 
 /** Leads as the API returns them. @param expand embeds their listings, for `_expand=property` */
@@ -34,7 +83,7 @@ export const makeLead = (given: Partial<LeadRecord> & { name: string }, at: stri
   propertyId: null,
   message: '',
   status: 'New',
-  source: 'Manual',
+  source: MANUAL_SOURCE,
   isRead: true,
   followUpAt: null,
   lostReason: null,
@@ -45,10 +94,6 @@ export const makeLead = (given: Partial<LeadRecord> & { name: string }, at: stri
   version: 1,
   ...given,
 });
-
-/** The given fields with their date in UTC: dates are compared as text. */
-export const withDateInUtc = <Given extends { followUpAt?: string | null }>(given: Given): Given =>
-  given.followUpAt ? { ...given, followUpAt: new Date(given.followUpAt).toISOString() } : given;
 
 /** Saves a new lead and starts its timeline. */
 export async function addLead(data: AccountData, lead: LeadRecord, by: string, type: ActivityRecord['type']) {

@@ -12,12 +12,21 @@ import { parseListQuery } from '../query/parseListQuery';
 import { leadFields, leadFieldsWithDeleted } from '../store/lists/leads';
 import type { ActivityRecord, LeadRecord } from '../store/records';
 import { makeTimeline } from './leadTimeline';
-import { addLead, findLead, makeLead, toLeadResponse, toLeadResponses, withDateInUtc } from './model';
+import {
+  addLead,
+  assertBudget,
+  findLead,
+  makeLead,
+  toLeadResponse,
+  toLeadResponses,
+  toStoredFields,
+} from './model';
 
 export const createLead = operation('POST /leads', async ({ body, data, account, services }) => {
   await assertOwnProperty(data, body.propertyId);
-  const given = withDateInUtc(body);
-  const lead = makeLead({ ...given, name: given.name.trim() }, new Date(services.now()).toISOString());
+  const given = toStoredFields(body);
+  assertBudget(given);
+  const lead = makeLead(given, new Date(services.now()).toISOString());
   await addLead(data, lead, fullName(account), 'created');
   return created(toLeadResponse(lead), 'Lead added');
 });
@@ -50,16 +59,18 @@ export const listLeads = operation('GET /leads', async ({ query: values, data })
   return okList(await toLeadResponses(records, data, expand), total, query, { unread });
 });
 
+const budgetFields = ['budgetMin', 'budgetMax', 'budgetCurrency'] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const updateLead = operation(
   'PATCH /leads/{id}',
   async ({ path, body: given, data, account, request, services }) => {
-    const body = withDateInUtc(given);
+    const body = toStoredFields(given);
     const before = await findLead(data, path.id);
     assertVersion(request, before);
     await assertOwnProperty(data, body.propertyId);
     assertFollowUp(before, body.followUpAt, services.now());
+    if (budgetFields.some((field) => field in body)) assertBudget({ ...before, ...body });
     const at = new Date(services.now()).toISOString();
     const isMoved = body.status !== undefined && body.status !== before.status;
     const after: LeadRecord = {

@@ -35,3 +35,27 @@ export const JONAS_NOTES = [
 
 export const lostReasons = ['Bought elsewhere', 'Price too high', 'No answer any more', 'Bank said no'];
 export const sources = ['Listing page', 'Listing page, QR code', 'Public profile', 'Referral', 'Open house'];
+
+/** What Jonas Weber is looking for, as his notes say. */
+export const JONAS_WISHES = {
+  budgetMax: 2_500_000,
+  budgetCurrency: 'EUR',
+  wishedOffer: 'For Sale',
+  wishedType: 'Villa',
+  wishedBedrooms: 4,
+  tags: ['Relocating'],
+} as const;
+
+/** What others are looking for. */
+export const wishes = [
+  { wishedOffer: 'For Sale', wishedType: 'Apartment', wishedPlace: 'Lisbon', wishedBedrooms: 3 },
+  {
+    budgetMin: 400_000,
+    budgetMax: 800_000,
+    budgetCurrency: 'EUR',
+    wishedOffer: 'For Sale',
+    tags: ['Investor'],
+  },
+  { wishedOffer: 'For Rent', wishedPlace: 'Lisbon', budgetMax: 3_500, budgetCurrency: 'EUR' },
+  { wishedType: 'House', wishedPlace: 'Sintra, Cascais', tags: ['Cash buyer'] },
+] as const;

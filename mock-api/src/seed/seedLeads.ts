@@ -2,7 +2,16 @@ import { LEGACY_LEAD_STATUS, leadStages } from '@lintel/contract/domain';
 import { slugify } from '@lintel/contract/property';
 import type { ActivityRecord, LeadRecord, NoteRecord } from '../store/records';
 import { type LeadRow, leadRows } from './leadRows';
-import { enquiries, JONAS_ENQUIRY, JONAS_NOTES, lostReasons, notes as noteTexts, sources } from './leadTexts';
+import {
+  enquiries,
+  JONAS_ENQUIRY,
+  JONAS_NOTES,
+  JONAS_WISHES,
+  lostReasons,
+  notes as noteTexts,
+  sources,
+  wishes,
+} from './leadTexts';
 import type { SeedContext } from './SeedContext';
 
 const USER = 'Marta Almeida';
@@ -57,7 +66,15 @@ function seedLead(
     deletedAt: null,
     updatedAt: context.minutesAgo(touched),
     version: 1,
+    ...getWishes(name, index),
   };
+}
+
+/** Every fourth lead says what it is looking for. */
+function getWishes(name: string, index: number): Partial<LeadRecord> {
+  if (name === 'Jonas Weber') return { ...JONAS_WISHES, tags: [...JONAS_WISHES.tags] };
+  const wish = index % 4 === 2 ? wishes[Math.floor(index / 4) % wishes.length] : undefined;
+  return wish ? { ...wish, tags: 'tags' in wish ? [...wish.tags] : [] } : {};
 }
 
 const isOpen = (status: string) => !['New', 'Won', 'Lost'].includes(status);

@@ -33,6 +33,7 @@ import type {
   ViewRecord,
 } from './records';
 import type { TaskRecord } from './taskRecord';
+import { getWishKey } from './wishKey';
 
 declare const held: unique symbol;
 
@@ -96,6 +97,7 @@ export const accountCollections = {
       /** Of those without an address. */
       phoneOnly: ({ phone, email, deletedAt }: LeadRecord) =>
         deletedAt || email !== '' ? null : getPhoneKey(phone) || null,
+      wish: getWishKey,
     },
   },
   notes: {

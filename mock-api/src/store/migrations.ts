@@ -230,6 +230,8 @@ export const migrations: Migration[] = [
   { format: 8, records: {} },
   // A new collection: tasks and viewings.
   { format: 10, records: {} },
+  // Leads have budgets, wishes and tags. Older leads have none.
+  { format: 11, records: {} },
 ];
 
 /** The format that this version writes. It reads this one and every older one. */

@@ -182,11 +182,7 @@ export interface PasskeyRecord {
   lastUsedAt: string | null;
 }
 
-export type LeadRecord = Omit<Schemas['Lead'], 'property' | 'deletedAt'> & {
-  deletedAt: string | null;
-  /** The follow-up before its last change: an Undo may restore it even when its day is over. */
-  followUpBefore?: string | null;
-};
+export type { LeadRecord } from './leadRecord';
 export type NoteRecord = Schemas['Note'];
 export type ReplyTemplateRecord = Schemas['ReplyTemplate'];
 export type SavedViewRecord = Schemas['SavedView'];

@@ -879,6 +879,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/leads/duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leads that may be the same person
+         * @description Leads with the same email address or phone number, however they are written; newest first, at most 10.
+         */
+        get: operations["listDuplicates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leads/{id}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Listings that fit what a lead is looking for
+         * @description Active listings for sale or for rent that meet every wish of the lead, newest first, at most 6. A budget is compared with prices in its currency. Empty for a lead without budget, type, place and bedrooms. The listing of its enquiry is left out.
+         */
+        get: operations["listMatchingListings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leads/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge a duplicate into a lead
+         * @description The duplicate's notes, tasks, viewings and timeline move to the lead, which takes what it lacks itself: address, number, listing, message, follow-up, budget, wishes, tags. The duplicate is deleted; restoring it undoes the merge, but for fields that have been changed since.
+         */
+        post: operations["mergeLeads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/leads/{id}/restore": {
         parameters: {
             query?: never;
@@ -891,7 +957,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo the deletion of a lead */
+        /** Undo the deletion or the merge of a lead */
         post: operations["restoreLead"];
         delete?: never;
         options?: never;
@@ -1652,6 +1718,29 @@ export interface paths {
         };
         /** New subscribers over time */
         get: operations["analyzeNewsletter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/properties/{id}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Leads that are looking for such a listing
+         * @description Open leads whose wishes the listing meets, those with the most reasons and the newest first, at most 6. Empty for a listing that is not Active. Leads that have enquired about the listing are left out.
+         */
+        get: operations["listMatchingLeads"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3106,6 +3195,16 @@ export interface components {
             followUpAt: string | null;
             /** @description Why it was lost */
             lostReason: string | null;
+            budgetMin?: components["schemas"]["BudgetAmount"];
+            budgetMax?: components["schemas"]["BudgetAmount"];
+            budgetCurrency?: components["schemas"]["BudgetCurrency"];
+            wishedOffer?: components["schemas"]["WishedOffer"];
+            wishedType?: components["schemas"]["WishedType"];
+            /** @description District, city or country that the lead is looking in; may be empty */
+            wishedPlace?: string;
+            wishedBedrooms?: components["schemas"]["WishedBedrooms"];
+            /** @description Labels that the agent chose */
+            tags?: string[];
             /**
              * Format: date-time
              * @description When it was deleted (with `isDeleted=true`)
@@ -3118,6 +3217,12 @@ export interface components {
             updatedAt: string;
             version: components["schemas"]["Version"];
         };
+        /** @description In `budgetCurrency`; null for no limit */
+        BudgetAmount: number | null;
+        /** @description Fewest bedrooms; null for any number */
+        WishedBedrooms: number | null;
+        /** @description Labels that the agent chose; repeated ones are kept once */
+        LeadTags: components["schemas"]["OneLine"][];
         /** @description The fields of a listing that its leads embed */
         LeadProperty: {
             /** @description Id */
@@ -3170,6 +3275,44 @@ export interface components {
                 position: number | null;
             };
         };
+        LeadDuplicates: {
+            data: components["schemas"]["LeadDuplicate"][];
+        };
+        LeadDuplicate: {
+            /** @description Id */
+            id: string;
+            /** @description The person's name */
+            name: string;
+            /** @description May be empty */
+            email: string;
+            /** @description May be empty */
+            phone: string;
+            /**
+             * Format: date-time
+             * @description First contact
+             */
+            date: string;
+            /** @description Stage */
+            status: string;
+            /** @description What is the same */
+            matches: ("email" | "phone")[];
+        };
+        MatchingListings: {
+            data: {
+                property: components["schemas"]["LeadProperty"];
+                reasons: components["schemas"]["MatchReason"][];
+            }[];
+        };
+        MatchingLeads: {
+            data: {
+                lead: components["schemas"]["Lead"];
+                reasons: components["schemas"]["MatchReason"][];
+            }[];
+        };
+        LeadMerge: {
+            /** @description The lead that is merged and deleted */
+            duplicateId: string;
+        };
         LeadCreate: {
             /** @description The person's name */
             name: components["schemas"]["OneLine"];
@@ -3193,6 +3336,15 @@ export interface components {
             followUpAt?: string | null;
             /** @description Why it was lost */
             lostReason?: string | null;
+            budgetMin?: components["schemas"]["BudgetAmount"];
+            budgetMax?: components["schemas"]["BudgetAmount"];
+            budgetCurrency?: components["schemas"]["BudgetCurrency"];
+            wishedOffer?: components["schemas"]["WishedOffer"];
+            wishedType?: components["schemas"]["WishedType"];
+            /** @description District, city or country that the lead is looking in; may be empty */
+            wishedPlace?: components["schemas"]["OneLine"];
+            wishedBedrooms?: components["schemas"]["WishedBedrooms"];
+            tags?: components["schemas"]["LeadTags"];
         };
         LeadPatch: {
             /** @description The person's name */
@@ -3217,6 +3369,15 @@ export interface components {
             followUpAt?: string | null;
             /** @description Why it was lost */
             lostReason?: string | null;
+            budgetMin?: components["schemas"]["BudgetAmount"];
+            budgetMax?: components["schemas"]["BudgetAmount"];
+            budgetCurrency?: components["schemas"]["BudgetCurrency"];
+            wishedOffer?: components["schemas"]["WishedOffer"];
+            wishedType?: components["schemas"]["WishedType"];
+            /** @description District, city or country that the lead is looking in; may be empty */
+            wishedPlace?: components["schemas"]["OneLine"];
+            wishedBedrooms?: components["schemas"]["WishedBedrooms"];
+            tags?: components["schemas"]["LeadTags"];
         };
         LeadBoard: {
             data: {
@@ -3280,10 +3441,10 @@ export interface components {
             /** @description The lead */
             leadId: string;
             /**
-             * @description `created`: added by hand or import; `imported`: changed by an import, with the field names in `text`
+             * @description `created`: added by hand or import; `imported`: changed by an import, with the field names in `text`; `merged`: a duplicate was merged, with its name, address and number in `text`
              * @enum {string}
              */
-            type: "enquiry" | "stage" | "note" | "created" | "contact" | "imported";
+            type: "enquiry" | "stage" | "note" | "created" | "contact" | "imported" | "merged";
             /**
              * Format: date-time
              * @description When it happened
@@ -3517,6 +3678,26 @@ export interface components {
          * @enum {string}
          */
         Currency: "USD" | "EUR" | "GBP";
+        /**
+         * @description ISO 4217; required with an amount
+         * @enum {string|null}
+         */
+        BudgetCurrency: "USD" | "EUR" | "GBP" | null;
+        /**
+         * @description Whether the lead wants to buy or to rent; null for both
+         * @enum {string|null}
+         */
+        WishedOffer: "For Sale" | "For Rent" | null;
+        /**
+         * @description Kind of building that the lead is looking for; null for any
+         * @enum {string|null}
+         */
+        WishedType: "Apartment" | "House" | "Villa" | "Commercial" | null;
+        /**
+         * @description A wish that a listing meets: its price is within the budget, it is of the type, in the place, or has the bedrooms
+         * @enum {string}
+         */
+        MatchReason: "price" | "type" | "place" | "bedrooms";
         /**
          * @description Kind of building
          * @enum {string}
@@ -6632,6 +6813,81 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    listDuplicates: {
+        parameters: {
+            query?: {
+                /** @description An email address */
+                email?: string;
+                /** @description A phone number */
+                phone?: string;
+                /** @description Id of the lead itself */
+                except?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Possible duplicates */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadDuplicates"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listMatchingListings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Matching listings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchingListings"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    mergeLeads: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key returns the first response (saved for 24 hours) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadMerge"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Lead"];
+            default: components["responses"]["Failure"];
+        };
+    };
     restoreLead: {
         parameters: {
             query?: never;
@@ -7962,6 +8218,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NewsletterAnalyticsAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listMatchingLeads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Matching leads */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchingLeads"];
                 };
             };
             default: components["responses"]["Failure"];

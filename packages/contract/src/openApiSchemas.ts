@@ -3,6 +3,8 @@ import {
   contactChannels,
   currencies,
   leadStages,
+  matchReasons,
+  offers,
   periods,
   propertyStates,
   propertyStatuses,
@@ -31,6 +33,12 @@ const createChoiceSchema = (choices: readonly string[], description: string): Js
   enum: choices,
 });
 
+const createOptionalChoiceSchema = (choices: readonly string[], description: string): JsonSchema => ({
+  type: ['string', 'null'],
+  description,
+  enum: [...choices, null],
+});
+
 const createDomainSchemas = (): Record<string, JsonSchema> => ({
   LeadStage: createChoiceSchema(leadStages, 'The stages that a lead can be set to, in order'),
   ContactChannel: createChoiceSchema(contactChannels, 'How a lead was contacted (type contact)'),
@@ -39,6 +47,16 @@ const createDomainSchemas = (): Record<string, JsonSchema> => ({
     'How the call ended (channel call)',
   ),
   Currency: createChoiceSchema(currencies, 'ISO 4217'),
+  BudgetCurrency: createOptionalChoiceSchema(currencies, 'ISO 4217; required with an amount'),
+  WishedOffer: createOptionalChoiceSchema(offers, 'Whether the lead wants to buy or to rent; null for both'),
+  WishedType: createOptionalChoiceSchema(
+    propertyTypes,
+    'Kind of building that the lead is looking for; null for any',
+  ),
+  MatchReason: createChoiceSchema(
+    matchReasons,
+    'A wish that a listing meets: its price is within the budget, it is of the type, in the place, or has the bedrooms',
+  ),
   PropertyType: createChoiceSchema(propertyTypes, 'Kind of building'),
   PropertyStatus: createChoiceSchema(propertyStatuses, 'Offer of the listing'),
   PropertyState: createChoiceSchema(propertyStates, "The listing's state"),

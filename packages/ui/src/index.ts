@@ -111,6 +111,14 @@ export { TwoColumns, type TwoColumnsProps } from './layout/TwoColumns';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog';
 export { Definition, type DefinitionProps } from './overlays/Definition';
 export { Dialog, type DialogProps } from './overlays/Dialog';
-export { Menu, MenuItem, type MenuItemProps, type MenuProps, MenuSeparator } from './overlays/Menu';
+export {
+  Menu,
+  MenuCheckboxItem,
+  type MenuCheckboxItemProps,
+  MenuItem,
+  type MenuItemProps,
+  type MenuProps,
+  MenuSeparator,
+} from './overlays/Menu';
 export { Tooltip, type TooltipProps } from './overlays/Tooltip';
 export { VisuallyHidden } from './VisuallyHidden';

@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { isApiError } from '@lintel/module-kit';
+import { isApiError, Lazy, lazyWithRetry } from '@lintel/module-kit';
 import { useParams } from '@lintel/module-kit/router';
 import {
   Card,
@@ -13,6 +13,7 @@ import {
   PageHeader,
   RecordNotFound,
   type RecordNotFoundProps,
+  Skeleton,
   Stack,
   TwoColumns,
 } from '@lintel/ui';
@@ -20,6 +21,7 @@ import { UserX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useGetLeadQuery, useUpdateLeadMutation } from '../../lead/leadApi';
+import { isLooking } from '../../lead/wishes';
 import { ReachLead } from './contact/ReachLead';
 import { useContactPrompt } from './contact/useContactPrompt';
 import { FollowUpCard } from './FollowUpCard';
@@ -31,6 +33,14 @@ import { NotesCard } from './notes/NotesCard';
 import { PropertyCard } from './PropertyCard';
 import { StatusCard } from './StatusCard';
 import { TimelineCard } from './timeline/TimelineCard';
+
+// The first view needs neither.
+const duplicatesCard = lazyWithRetry(
+  () => import(/* webpackChunkName: "lead-duplicates" */ './DuplicatesCard'),
+);
+const matchesCard = lazyWithRetry(
+  () => import(/* webpackChunkName: "lead-matches" */ './matches/MatchesCard'),
+);
 
 interface Props {
   /** Target of "Back to Leads". */
@@ -83,12 +93,30 @@ export function LeadPage({ lead, back, neighbors }: LeadPageProps) {
               <StatusCard lead={lead} />
               <FollowUpCard lead={lead} />
               <LeadInfo lead={lead} onContact={openPrompt} />
+              <Lazy
+                of={duplicatesCard}
+                fallback={null}
+                renderError={(error, retry) => (
+                  <ErrorCard title="Couldn't look for duplicates" error={error} onRetry={retry} />
+                )}
+                lead={lead}
+              />
               <PropertyCard property={lead.property} />
             </Stack>
           }
         >
           <Stack>
             <MessageCard message={lead.message} />
+            {isLooking(lead) && (
+              <Lazy
+                of={matchesCard}
+                fallback={<Skeleton height={180} shape="block" />}
+                renderError={(error, retry) => (
+                  <ErrorCard title="Couldn't load matching listings" error={error} onRetry={retry} />
+                )}
+                lead={lead}
+              />
+            )}
             <NotesCard leadId={lead.id} leadName={lead.name} />
             <TimelineCard lead={lead} />
           </Stack>

@@ -1,7 +1,10 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { ContactChannel } from '@lintel/contract/domain';
 import { telLink } from '@lintel/contract/phone';
-import { Card, CardBody, CardHead, Facts, formatDateTime, TextLink } from '@lintel/ui';
+import { Badge, Card, CardBody, CardHead, Facts, formatDateTime, TextLink } from '@lintel/ui';
+import styled from 'styled-components';
+import { EditLead } from '../../lead/form/EditLead';
+import { formatBudget, formatWishes } from '../../lead/wishes';
 
 const none = '—';
 
@@ -13,10 +16,11 @@ interface Props {
 
 /** The lead's contact details. */
 export function LeadInfo({ lead, onContact }: Props) {
-  const { email, phone, source, date, lastContact, status, lostReason } = lead;
+  const { email, phone, source, date, lastContact, status, lostReason, tags = [] } = lead;
+  const [budget, wishes] = [formatBudget(lead), formatWishes(lead)];
   return (
     <Card aria-label="Lead info">
-      <CardHead title="Lead info" />
+      <CardHead title="Lead info" end={<EditLead lead={lead} />} />
       <CardBody>
         <Facts
           items={[
@@ -40,6 +44,9 @@ export function LeadInfo({ lead, onContact }: Props) {
               term: 'Last contact',
               value: lastContact ? <time dateTime={lastContact}>{formatDateTime(lastContact)}</time> : none,
             },
+            ...(budget ? [{ term: 'Budget', value: budget }] : []),
+            ...(wishes ? [{ term: 'Looking for', value: wishes }] : []),
+            ...(tags.length > 0 ? [{ term: 'Tags', value: <Tags tags={tags} /> }] : []),
             ...(status === 'Lost' ? [{ term: 'Lost because', value: lostReason || none }] : []),
           ]}
         />
@@ -47,6 +54,22 @@ export function LeadInfo({ lead, onContact }: Props) {
     </Card>
   );
 }
+
+const TagList = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+`;
+
+const Tags = ({ tags }: { tags: readonly string[] }) => (
+  <TagList>
+    {tags.map((tag) => (
+      <Badge key={tag} tone="neutral">
+        {tag}
+      </Badge>
+    ))}
+  </TagList>
+);
 
 /** Long addresses wrap before the @. */
 function EmailLink({ email, onClick }: { email: string; onClick(): void }) {

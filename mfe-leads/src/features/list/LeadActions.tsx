@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { failureToast, useHost } from '@lintel/module-kit';
 import { Button, IconButton, RowAction, useLinkComponent } from '@lintel/ui';
-import { ArchiveRestore, MailOpen } from 'lucide-react';
+import { ArchiveRestore, ChevronRight, MailOpen } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { useUpdateLeadMutation } from '../../lead/leadApi';
@@ -14,15 +14,21 @@ const Actions = styled.span`
   gap: 8px;
 `;
 
+interface Props {
+  lead: Schemas['Lead'];
+  /** Shows an icon instead of the text. */
+  brief?: boolean;
+}
+
 /** The end of a row: mark as read, and the link to the lead. */
-export function LeadActions({ lead }: { lead: Schemas['Lead'] }) {
+export function LeadActions({ lead, brief }: Props) {
   const Link = useLinkComponent();
   return (
     <Actions>
       {!lead.isRead && <MarkAsRead lead={lead} />}
       {/* Not in the tab order: the name is a link to the same page. */}
       <RowAction as={Link} href={leadPath(lead.id)} tabIndex={-1} aria-label={`View Details: ${lead.name}`}>
-        View Details
+        {brief ? <ChevronRight size={16} strokeWidth={1.8} /> : 'View Details'}
       </RowAction>
     </Actions>
   );

@@ -184,3 +184,54 @@ test('[NAV-16] lists the leads since the day of a figure’s link, and removes t
   expect(host.navigation.getSnapshot().location.search).toBe('');
   await waitFor(() => expect(last()).not.toHaveProperty('date_gte'));
 });
+
+test('[LEAD-30] adds columns, keeps them in the URL, and returns to the default ones', async () => {
+  const { user, host } = show();
+  await row('Camille Laurent');
+  const getHeaders = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Last contact' }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Phone' }));
+  expect(getHeaders()).toEqual([
+    'Name',
+    'Property',
+    'Date',
+    'Phone',
+    'Last contact',
+    'Status',
+    'View Details',
+  ]);
+  expect(host.navigation.getSnapshot().location.search).toBe('?columns=phone%2ClastContact');
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Phone' })).toBeChecked();
+  // The same leads are shown: nothing is requested again.
+  expect(requests).toHaveLength(1);
+  await user.click(screen.getByRole('menuitem', { name: 'Default columns' }));
+  expect(getHeaders()).toEqual(['Name', 'Property', 'Date', 'Status', 'View Details']);
+  expect(host.navigation.getSnapshot().location.search).toBe('');
+});
+
+test('[LEAD-30] shows what a lead has in the chosen columns, and sorts by them', async () => {
+  answer([
+    makeLead({ source: 'Referral', phone: '+49 151 5550 1287', followUpAt: '2099-01-02T12:00:00.000Z' }),
+    makeLead({ id: 'l2', name: 'Noor Haddad', source: '', phone: '', followUpAt: null, lastContact: null }),
+  ]);
+  const { user, host } = show('/leads?columns=source,phone,followUpAt,lastContact');
+  const jonas = within(await row('Jonas'));
+  expect(jonas.getByText('Referral')).toBeInTheDocument();
+  expect(jonas.getByRole('link', { name: '+49 151 5550 1287' })).toHaveAttribute(
+    'href',
+    'tel:+4915155501287',
+  );
+  expect(jonas.getByText(/Jan 2/)).toBeInTheDocument();
+  expect(jonas.getByText('Nov 18, 2026')).toBeInTheDocument();
+  expect(within(await row('Noor')).getAllByText('—')).toHaveLength(4);
+  await user.click(screen.getByRole('button', { name: 'Last contact' }));
+  await waitFor(() => expect(host.navigation.getSnapshot().location.search).toContain('sort=lastContact'));
+});
+
+test('[LEAD-30] has no choice of columns on the board and for deleted leads', async () => {
+  show('/leads?isDeleted=true&columns=phone');
+  await row('Camille');
+  expect(screen.queryByRole('button', { name: 'Columns' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: 'Phone' })).not.toBeInTheDocument();
+});

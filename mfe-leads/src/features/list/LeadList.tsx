@@ -9,13 +9,15 @@ import {
   ToolbarResult,
 } from '@lintel/ui';
 import { CalendarDays } from 'lucide-react';
+import { AddLead } from '../../lead/form/AddLead';
 import { prefetchBoard, prefetchLeads } from '../../lead/leadApi';
-import { emptyFilter, isBoard, parseLeadQuery } from '../../lead/leadQuery';
+import { emptyFilter, isBoard, parseColumns, parseLeadQuery } from '../../lead/leadQuery';
 import { ExportButton } from '../../lead/toolbar/ExportButton';
 import { ImportLink } from '../../lead/toolbar/ImportLink';
 import { SavedViews } from '../../lead/toolbar/SavedViews';
 import { SinceFilter } from '../../lead/toolbar/SinceFilter';
 import { board, LazyBoard } from './board/LazyBoard';
+import { Columns } from './columns/Columns';
 import { DeletedFilter, FollowUpFilter, StageFilter, ViewSwitch } from './LeadFilters';
 import { LeadResults } from './LeadResults';
 import { toBoardSelection, useLeadCount } from './useLeadCount';
@@ -35,6 +37,7 @@ export default function LeadList() {
   const [text, setText] = useSearchText();
   const query = parseLeadQuery(params, page);
   const onBoard = isBoard(params);
+  const chosenColumns = parseColumns(params);
   const { total, context } = useLeadCount(query, onBoard);
 
   return (
@@ -49,6 +52,10 @@ export default function LeadList() {
             </ButtonLink>
             <ImportLink to="/leads/import" />
             {!query.isDeleted && <ExportButton of="leads" query={query} total={total} />}
+            <AddLead
+              isRequested={params.get('add') === 'true'}
+              onClose={() => change({ add: undefined }, { replace: true })}
+            />
           </>
         }
       />
@@ -67,6 +74,12 @@ export default function LeadList() {
           <SinceFilter since={query.since} onClear={() => change({ since: undefined })} />
           <DeletedFilter isDeleted={query.isDeleted} onChange={change} />
           <SavedViews screen="leads" />
+          {!onBoard && !query.isDeleted && (
+            <Columns
+              chosen={chosenColumns}
+              onChange={(columns) => change({ columns: columns.join(), page })}
+            />
+          )}
           {/* Without a count it keeps the view switch in its place. */}
           <ToolbarResult role="status">
             {total !== undefined && formatCount(total, 'lead', 'leads')}
@@ -76,7 +89,7 @@ export default function LeadList() {
         {onBoard ? (
           <LazyBoard selection={toBoardSelection(query)} onClear={() => change(emptyFilter)} />
         ) : (
-          <LeadResults query={query} onChange={change} />
+          <LeadResults query={query} chosenColumns={chosenColumns} onChange={change} />
         )}
       </PageBody>
     </>

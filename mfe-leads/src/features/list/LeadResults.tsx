@@ -10,24 +10,27 @@ import {
   LEADS_PER_PAGE,
   type LeadQuery,
   leadPath,
+  type OptionalColumn,
   sortInUrl,
 } from '../../lead/leadQuery';
 import { startOfDay } from '../../lead/since';
 import { SELECT_INSET, useBulkSelection } from './bulk/useBulkSelection';
-import { getLeadColumns } from './leadColumns';
+import { getLeadTable } from './leadColumns';
 import { NoDeletedLeads, NoLeads } from './NoLeads';
 
 interface Props {
   query: LeadQuery;
+  chosenColumns: readonly OptionalColumn[];
   /** Changes the URL and thereby the query. */
   onChange(patch: Record<string, string | number | undefined>): void;
 }
 
 /** The table of leads, or its loading, empty or error state. */
-export function LeadResults({ query, onChange }: Props) {
+export function LeadResults({ query, chosenColumns, onChange }: Props) {
   const { data, currentData, error, refetch } = useListLeadsQuery(query);
   if (error && !currentData) return <ErrorCard title="Couldn't load leads" error={error} onRetry={refetch} />;
-  if (!data) return <TableSkeleton columns={getLeadColumns(query)} rows={LEADS_PER_PAGE} leadInset={38} />;
+  if (!data)
+    return <TableSkeleton {...getLeadTable(query, chosenColumns)} rows={LEADS_PER_PAGE} leadInset={38} />;
   if (data.total === 0 && hasFilter(query))
     return <NoMatch query={query.q} onClear={() => onChange(emptyFilter)} />;
   if (data.total === 0) return query.isDeleted ? <NoDeletedLeads /> : <NoLeads />;
@@ -38,18 +41,27 @@ export function LeadResults({ query, onChange }: Props) {
         onFirstPage={() => onChange({ page: 1 })}
       />
     );
-  return <LeadTable leads={data} query={query} onChange={onChange} busy={!currentData} />;
+  return (
+    <LeadTable
+      leads={data}
+      query={query}
+      chosenColumns={chosenColumns}
+      onChange={onChange}
+      busy={!currentData}
+    />
+  );
 }
 
 interface LeadTableProps {
   leads: Page<Schemas['Lead']>;
   query: LeadQuery;
+  chosenColumns: readonly OptionalColumn[];
   onChange(patch: Record<string, string | number | undefined>): void;
   /** Whether other leads are loading. */
   busy: boolean;
 }
 
-function LeadTable({ leads, query, onChange, busy }: LeadTableProps) {
+function LeadTable({ leads, query, chosenColumns, onChange, busy }: LeadTableProps) {
   const prefetch = usePrefetchLead();
   const { rows, total } = leads;
   const pageIds = rows.map(({ id }) => id);
@@ -61,7 +73,8 @@ function LeadTable({ leads, query, onChange, busy }: LeadTableProps) {
     date_gte: startOfDay(since),
     ...(isDeleted && { isDeleted: 'true' }),
   };
-  const { columns, bar } = useBulkSelection(getLeadColumns(query), {
+  const table = getLeadTable(query, chosenColumns);
+  const { columns, bar } = useBulkSelection(table.columns, {
     query: filters,
     total,
     pageIds: pageIds,
@@ -71,6 +84,7 @@ function LeadTable({ leads, query, onChange, busy }: LeadTableProps) {
       <Table
         caption="Leads"
         columns={columns}
+        cardsBelow={table.cardsBelow}
         rows={rows}
         rowKey={({ id }) => id}
         rowLabel={({ name }) => name}

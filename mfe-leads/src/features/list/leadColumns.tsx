@@ -1,7 +1,10 @@
 import type { Schemas } from '@lintel/contract/api';
-import { Avatar, formatDay, RowLink, StageBadge, type TableColumn } from '@lintel/ui';
+import { telLink } from '@lintel/contract/phone';
+import { Avatar, formatDay, RowLink, StageBadge, type TableColumn, TextLink } from '@lintel/ui';
+import styled from 'styled-components';
 import { FollowUpMark } from '../../lead/FollowUpMark';
-import type { LeadQuery } from '../../lead/leadQuery';
+import { type LeadQuery, type OptionalColumn, optionalColumnNames } from '../../lead/leadQuery';
+import { SELECT_INSET } from './bulk/useBulkSelection';
 import { LeadActions, RestoreLead } from './LeadActions';
 
 type Column = TableColumn<Schemas['Lead']>;
@@ -95,8 +98,90 @@ const defaultColumns = [name, property, date, status, actions];
 const followUpColumns = [nameOnly, property, followUp, status, actions];
 const deletedColumns = [nameOnly, property, deleted, status, restore];
 
-/** The columns include the date that the table is sorted by. */
-export function getLeadColumns({ isDeleted, followUp, sort }: LeadQuery): Column[] {
-  if (isDeleted) return deletedColumns;
-  return followUp || sort === 'followUpAt' ? followUpColumns : defaultColumns;
+/** Names a chosen column on a card, which has no headers. */
+const CardLabel = styled.span<{ $cardsBelow: number }>`
+  color: var(--text-muted);
+  @container (min-width: ${({ $cardsBelow }) => $cardsBelow}px) {
+    display: none;
+  }
+`;
+const CardLine = styled.div<{ $cardsBelow: number }>`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  @container (max-width: ${({ $cardsBelow }) => $cardsBelow - 1}px) {
+    /* Below the name, next to checkbox and avatar. */
+    margin-inline-start: ${SELECT_INSET + 38}px;
+  }
+`;
+
+const none = '—';
+
+const optionalCells: Record<OptionalColumn, Column['cell']> = {
+  source: ({ source }) => source || none,
+  phone: ({ phone }) => (phone ? <TextLink href={telLink(phone)}>{phone}</TextLink> : none),
+  followUpAt: ({ followUpAt }) => (followUpAt ? <FollowUpMark at={followUpAt} /> : none),
+  lastContact: ({ lastContact }) =>
+    lastContact ? <time dateTime={lastContact}>{formatDay(lastContact)}</time> : none,
+};
+
+/** Enough for a usual value in one line, in px. */
+const optionalWidths: Record<OptionalColumn, number> = {
+  source: 110,
+  phone: 140,
+  followUpAt: 124,
+  lastContact: 108,
+};
+
+const makeOptionalColumn = (id: OptionalColumn, cardsBelow: number): Column => ({
+  id,
+  header: optionalColumnNames[id],
+  width: optionalWidths[id],
+  sortable: id !== 'phone',
+  narrow: 'wide',
+  cell: (lead) => (
+    <CardLine $cardsBelow={cardsBelow}>
+      <CardLabel $cardsBelow={cardsBelow}>{optionalColumnNames[id]}: </CardLabel>
+      {optionalCells[id](lead)}
+    </CardLine>
+  ),
+});
+
+const CARDS_BELOW = 720;
+/** Next to chosen columns, in px. The property takes what is left. */
+const NAME = 200;
+const PROPERTY = 80;
+const DATE = 108;
+const STATUS = 168;
+const ACTIONS = { text: 160, icons: 96 };
+
+/** The columns include the date that the table is sorted by. Deleted leads have none to choose. */
+export function getLeadTable(
+  { isDeleted, followUp: followUpFilter, sort }: LeadQuery,
+  chosen: readonly OptionalColumn[],
+): { columns: Column[]; cardsBelow: number } {
+  if (isDeleted) return { columns: deletedColumns, cardsBelow: CARDS_BELOW };
+  const isChosen = chosen.includes('followUpAt');
+  const hasFollowUp = !isChosen && (followUpFilter !== undefined || sort === 'followUpAt');
+  if (chosen.length === 0)
+    return { columns: hasFollowUp ? followUpColumns : defaultColumns, cardsBelow: CARDS_BELOW };
+  const isCrowded = chosen.length > 2;
+  const actionsWidth = isCrowded ? ACTIONS.icons : ACTIONS.text;
+  const dateWidth = hasFollowUp ? optionalWidths.followUpAt : DATE;
+  const chosenWidth = chosen.reduce((sum, id) => sum + optionalWidths[id], 0);
+  const cardsBelow = NAME + PROPERTY + dateWidth + chosenWidth + STATUS + actionsWidth;
+  return {
+    cardsBelow,
+    columns: [
+      { ...(isChosen || hasFollowUp ? nameOnly : name), width: isCrowded ? NAME : '22%' },
+      property,
+      { ...(hasFollowUp ? followUp : date), width: dateWidth },
+      ...chosen.map((id) => makeOptionalColumn(id, cardsBelow)),
+      { ...status, width: STATUS },
+      {
+        ...actions,
+        width: actionsWidth,
+        cell: (lead) => <LeadActions lead={lead} brief={isCrowded} />,
+      },
+    ],
+  };
 }

@@ -2,7 +2,8 @@ import type { Schemas } from '@lintel/contract/api';
 import { lazyWithRetry, useLazyComponent } from '@lintel/module-kit';
 import { IconButton } from '@lintel/ui';
 import { Trash2 } from 'lucide-react';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useFocusHeadingOnUnmount } from '../../lead/useFocusHeadingOnUnmount';
 import { subscriberName } from './subscriberApi';
 
 const deleteDialog = lazyWithRetry(() =>
@@ -28,24 +29,5 @@ export function DeleteSubscriber({ subscriber }: { subscriber: Schemas['Subscrib
       />
       {Dialog && <Dialog subscriber={subscriber} onClose={hide} />}
     </>
-  );
-}
-
-/**
- * Moves the focus to the page's heading when a control is removed while it, or the dialog that it opened, has the
- * focus.
- */
-function useFocusHeadingOnUnmount(control: RefObject<HTMLElement | null>) {
-  useLayoutEffect(
-    () => () => {
-      const focused = document.activeElement;
-      const isElsewhere = focused !== document.body && !focused?.closest('[role="dialog"]');
-      if (isElsewhere && focused !== control.current) return;
-      setTimeout(() => {
-        if (document.activeElement !== document.body) return;
-        document.querySelector<HTMLElement>('[data-page-title]')?.focus();
-      });
-    },
-    [control],
   );
 }

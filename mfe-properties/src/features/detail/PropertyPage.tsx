@@ -17,6 +17,7 @@ import { FactCard } from './facts/FactCard';
 import { groupFacts } from './facts/propertyFacts';
 import { Gallery } from './gallery/Gallery';
 import { LeadsCard } from './LeadsCard';
+import { MatchingLeadsCard } from './MatchingLeadsCard';
 import { PropertyFigures } from './PropertyFigures';
 import { PublicPageCard } from './PublicPageCard';
 import { DeletedBanner, StateCard } from './StateCard';
@@ -91,6 +92,7 @@ export function PropertyPage({ property, back }: Props) {
               <StateCard property={property} />
               {!isDeleted && <PublicPageCard property={property} />}
               <LeadsCard property={property} />
+              {state === 'Active' && <MatchingLeadsCard propertyId={id} />}
             </Stack>
           </AsideArea>
           <MainArea>

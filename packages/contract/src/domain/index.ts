@@ -13,6 +13,8 @@ export {
   getNextStates,
   getPropertyStateTone,
   isPublicState,
+  type Offer,
+  offers,
   type PropertyState,
   type PropertyStatus,
   type PropertyType,
@@ -33,6 +35,27 @@ export const callOutcomes = [
   { value: 'wrong_number', label: 'Wrong number' },
 ] as const;
 export type CallOutcome = (typeof callOutcomes)[number]['value'];
+
+/** The source of a lead that an agent has added by hand, and what else an agent is offered. */
+export const MANUAL_SOURCE = 'Manual';
+export const leadSources = [
+  MANUAL_SOURCE,
+  'Phone call',
+  'Walk-in',
+  'Referral',
+  'Open house',
+  'Listing page',
+  'Public profile',
+] as const;
+
+/** The wishes of a lead that a listing can meet, in the order in which they are shown. */
+export const matchReasonLabels = {
+  price: 'Price',
+  type: 'Type',
+  place: 'Place',
+  bedrooms: 'Bedrooms',
+} as const;
+export const matchReasons = Object.keys(matchReasonLabels) as (keyof typeof matchReasonLabels)[];
 
 /** What the agent decided about a review, in the order of the filter. */
 export const reviewStatusDefinitions = {

@@ -36,6 +36,10 @@ export type PropertyType = (typeof propertyTypes)[number];
 export const propertyStatuses = ['For Sale', 'For Rent', 'Sold', 'Rented'] as const;
 export type PropertyStatus = (typeof propertyStatuses)[number];
 
+/** The statuses of a listing that can still be bought or rented. */
+export const offers = ['For Sale', 'For Rent'] as const satisfies readonly PropertyStatus[];
+export type Offer = (typeof offers)[number];
+
 /** ISO 4217 */
 export const currencies = ['USD', 'EUR', 'GBP'] as const;
 export type Currency = (typeof currencies)[number];

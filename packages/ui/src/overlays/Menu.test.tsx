@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Button } from '../actions/Button';
-import { Menu, MenuItem, MenuSeparator } from './Menu';
+import { Menu, MenuCheckboxItem, MenuItem, MenuSeparator } from './Menu';
 
 function renderMenu(onSelect = jest.fn()) {
   render(
@@ -40,4 +41,31 @@ describe('Menu', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
   });
+});
+
+function Choices() {
+  const [isChecked, setChecked] = useState(false);
+  return (
+    <Menu trigger={<Button>Columns</Button>} label="Columns">
+      <MenuCheckboxItem checked={isChecked} onChange={setChecked}>
+        Phone
+      </MenuCheckboxItem>
+      <MenuCheckboxItem checked={false} onChange={() => {}}>
+        Source
+      </MenuCheckboxItem>
+    </Menu>
+  );
+}
+
+it('stays open while several choices are made by keyboard', async () => {
+  render(<Choices />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  const phone = screen.getByRole('menuitemcheckbox', { name: 'Phone' });
+  expect(phone).toHaveFocus();
+  expect(phone).not.toBeChecked();
+  await userEvent.keyboard(' ');
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Phone' })).toBeChecked();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Source' })).toHaveFocus();
 });

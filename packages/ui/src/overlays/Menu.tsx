@@ -1,7 +1,8 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import { Separator } from '@radix-ui/react-dropdown-menu';
+import { Check } from 'lucide-react';
 import { createContext, type ReactElement, type ReactNode, type RefObject, use, useRef } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 /** Items focus the trigger before they act, so that a dialog they open restores focus to it. */
 export const MenuTriggerContext = createContext<RefObject<HTMLButtonElement | null>>({ current: null });
@@ -57,7 +58,7 @@ const tones = {
   danger: { text: 'var(--text-danger)', icon: 'var(--text-danger)' },
 };
 
-const Item = styled(Dropdown.Item)<{ $tone: keyof typeof tones }>`
+const itemStyles = css<{ $tone: keyof typeof tones }>`
   display: flex;
   align-items: center;
   gap: 10px;
@@ -83,6 +84,21 @@ const Item = styled(Dropdown.Item)<{ $tone: keyof typeof tones }>`
   }
   @media (max-width: 899px) {
     height: var(--target-min);
+  }
+`;
+
+const Item = styled(Dropdown.Item)<{ $tone: keyof typeof tones }>`
+  ${itemStyles}
+`;
+
+/** The mark's space stays, so that the texts of all choices align. */
+const CheckboxItem = styled(Dropdown.CheckboxItem)<{ $tone: keyof typeof tones }>`
+  ${itemStyles}
+  & > svg {
+    visibility: hidden;
+  }
+  &[data-state='checked'] > svg {
+    visibility: visible;
   }
 `;
 
@@ -119,6 +135,27 @@ export function MenuItem({ onSelect, icon, danger, disabled, shortcut, children 
       {children}
       {shortcut && <Shortcut aria-hidden="true">{shortcut}</Shortcut>}
     </Item>
+  );
+}
+
+export interface MenuCheckboxItemProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}
+
+/** A choice that can be made together with others: the menu stays open. */
+export function MenuCheckboxItem({ checked, onChange, children }: MenuCheckboxItemProps) {
+  return (
+    <CheckboxItem
+      $tone="plain"
+      checked={checked}
+      onCheckedChange={onChange}
+      onSelect={(event) => event.preventDefault()}
+    >
+      <Check size={16} strokeWidth={1.8} aria-hidden="true" />
+      {children}
+    </CheckboxItem>
   );
 }
 

@@ -33,6 +33,7 @@ apiServer(
     const index = rows.findIndex(({ id }) => id === params['id']);
     return HttpResponse.json({ data: { position: index < 0 ? null : index + 1 } });
   }),
+  http.get(`${API_BASE}/leads/duplicates`, () => HttpResponse.json({ data: [] })),
   http.get(`${API_BASE}/leads/:id`, ({ params }) => HttpResponse.json({ data: of(params['id']) })),
   http.get(`${API_BASE}/leads/:id/notes`, () => HttpResponse.json(makePage([]))),
   http.get(`${API_BASE}/leads/:id/activity`, () => HttpResponse.json(makePage([makeActivity()]))),

@@ -13,7 +13,7 @@ import {
   Timeline,
   TimelineItem,
 } from '@lintel/ui';
-import { FileUp, Mail, MessageCircle, Phone, StickyNote, UserPlus } from 'lucide-react';
+import { FileUp, Mail, Merge, MessageCircle, Phone, StickyNote, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ContactActions } from '../contact/ContactActions';
 import { describeContact } from '../contact/channels';
@@ -123,5 +123,6 @@ const entryContents: Record<Schemas['Activity']['type'], (entry: Schemas['Activi
     what: 'updated the lead from a file',
     quote: text ?? undefined,
   }),
+  merged: ({ text }) => ({ node: <Merge />, what: 'merged a duplicate', quote: text ?? undefined }),
   created: ({ text }) => ({ node: <UserPlus />, what: 'added the lead', quote: text ?? undefined }),
 };

@@ -1,3 +1,4 @@
+import { parseAmount, parseMeasure } from '@lintel/contract/amounts';
 import { getFieldLabel, type NumberField } from '@lintel/contract/property';
 import { getDependentFields } from '@lintel/contract/property/check';
 import { Field, Input } from '@lintel/ui';
@@ -5,8 +6,8 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useWatch } from 'react-hook-form';
 import { getFieldHint } from '../form/fieldInfo';
+import { formatEditableNumber, formatPrice } from '../form/formatAmount';
 import { currentYear } from '../form/listingValues';
-import { formatEditableNumber, formatPrice, parseAmount, parseMeasure } from '../form/parseAmount';
 import { useListingForm } from '../form/useListingForm';
 
 /**

@@ -1,4 +1,4 @@
-import { formatNumber } from '@lintel/ui';
+// Reads amounts and measures in the notations of many languages. Shared by the forms of listings and leads.
 
 /** Digits with separators between them. A point right after a letter belongs to the word: `Rs. 450`. */
 const NUMBER = /(?:(?<!\p{L})[.,])?\d(?:[\d.,' ]*\d)?[.,]?/gu;
@@ -99,9 +99,3 @@ function ungroup(whole: string, point: string): string | undefined {
   const [, separator] = WESTERN.exec(whole) ?? INDIAN.exec(whole) ?? [];
   return separator === undefined || separator === point ? undefined : whole.replace(/\D/g, '');
 }
-
-/** "1,251": without decimals; empty for 0. */
-export const formatPrice = (amount: number): string => (amount > 0 ? formatNumber(Math.round(amount)) : '');
-
-/** "1250.5": the text to edit, without separators that could be misread. */
-export const formatEditableNumber = (value: number): string => String(value);

@@ -1,0 +1,20 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/**
+ * Moves the focus to the page's heading when a control is removed while it, or the dialog that it opened, has the
+ * focus.
+ */
+export function useFocusHeadingOnUnmount(control: RefObject<HTMLElement | null>) {
+  useLayoutEffect(
+    () => () => {
+      const focused = document.activeElement;
+      const isElsewhere = focused !== document.body && !focused?.closest('[role="dialog"]');
+      if (isElsewhere && focused !== control.current) return;
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        document.querySelector<HTMLElement>('[data-page-title]')?.focus();
+      });
+    },
+    [control],
+  );
+}
