@@ -11,7 +11,7 @@ import { limitModule, reportModule } from '../containment/bounds';
 import { emitFrom, events } from '../events';
 import { host } from '../host';
 import { retries } from '../recovery/retries';
-import { reportOwnedCall } from '../session/reportCall';
+import { reportOwnedCall } from '../reportCall';
 import { sessionStore } from '../session/sessionStore';
 import { telemetry } from '../telemetry';
 

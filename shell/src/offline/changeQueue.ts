@@ -1,5 +1,5 @@
 import type { RecordChange } from '@lintel/contract';
-import { reportShellCall } from '../session/reportCall';
+import { reportShellCall } from '../reportCall';
 import { addChange, putChange, readChanges, removeChange, type StoredChange } from './changeStore';
 import { type Request, sendChanges } from './sendChanges';
 import { toRecord } from './showChanges';

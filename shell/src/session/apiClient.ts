@@ -3,10 +3,10 @@ import { parseResponse } from '@lintel/module-kit';
 import { config } from '../config';
 import { answerOffline } from '../offline/workOffline';
 import { watchConnection } from '../recovery/connection';
+import { reportShellCall } from '../reportCall';
 import { dropEarlyAnswers, takeEarlyAnswer } from './earlyAnswers';
 import { createPipeline, fetchWithTimeout, type Middleware, withTimeout } from './pipeline';
 import { refreshOnce, waitForRefresh } from './refresh';
-import { reportShellCall } from './reportCall';
 import { endSession } from './sessionStore';
 import { isSuperseded, readTokens } from './tokens';
 

@@ -1,6 +1,6 @@
 import { config } from '../config';
+import { reportShellCall } from '../reportCall';
 import { fetchWithTimeout, RESPONSE_TIMEOUT_MS } from './pipeline';
-import { reportShellCall } from './reportCall';
 import { publish, subscribe } from './sessionChannel';
 import {
   getSessionFamily,

@@ -1,12 +1,12 @@
 import { apiServer } from '@lintel/module-kit/testing';
 import { HttpResponse, http } from 'msw';
-import { getShellStore, shellApi } from '../api/shellApi';
-import { failureReports } from '../testing/failureReports';
-import { apiClient } from './apiClient';
-import { refreshOnce } from './refresh';
-import { clearStored, writeTokens } from './tokens';
+import { getShellStore, shellApi } from './api/shellApi';
+import { apiClient } from './session/apiClient';
+import { refreshOnce } from './session/refresh';
+import { clearStored, writeTokens } from './session/tokens';
+import { failureReports } from './testing/failureReports';
 
-jest.mock('../config', () => ({ config: { apiBaseUrl: 'http://localhost/api' } }));
+jest.mock('./config', () => ({ config: { apiBaseUrl: 'http://localhost/api' } }));
 
 const reports = failureReports();
 const api = apiServer();

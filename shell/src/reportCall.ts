@@ -1,7 +1,7 @@
 import type { RegisteredModule } from '@lintel/contract';
 import { nameCall, reportCall } from '@lintel/module-kit';
-import { registry } from '../modules/registry';
-import { measure, SLOW_CALL_MS, telemetry } from '../telemetry';
+import { registry } from './modules/registry';
+import { measure, SLOW_CALL_MS, telemetry } from './telemetry';
 
 /** Sends a call of the API and reports it under its owner's name when it is slow or fails. */
 export function reportOwnedCall(
