@@ -15,7 +15,7 @@ export interface MailContent {
 }
 
 /** The light theme of the design tokens: mail clients know no custom properties. */
-const color = {
+export const color = {
   ground: '#f8f7f4',
   surface: '#ffffff',
   border: '#e6e3dd',
@@ -25,7 +25,7 @@ const color = {
   onAccent: '#ffffff',
   soft: '#edf6f4',
 };
-const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+export const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** Renders the one template of all mails, as plain text and as HTML. */
 export function renderMail(content: MailContent): { subject: string; text: string; html: string } {
@@ -94,4 +94,11 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+export const escapeHtml = (text: string) =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+
+const characters = Object.fromEntries(Object.entries(entities).map(([character, entity]) => [entity, character]));
+
+/** The text of HTML without elements that has been written by `escapeHtml` or `sanitizeRichText`. */
+export const unescapeHtml = (html: string) =>
+  html.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => characters[entity] ?? entity);

@@ -77,11 +77,20 @@ export const unsubscribeByLink = operation(
   'POST /public/subscriptions/{token}/unsubscribe',
   async ({ path, request, services }) => {
     await services.publicLimits.count(request);
-    const { account, data } = await findLinkedSubscriber(services, 'unsubscribe', path.token);
+    const { account, data, stamp } = await findLinkedSubscriber(services, 'unsubscribe', path.token);
     await services.store.run(account.id, async () => {
       const { subscriber } = await findLinkedSubscriber(services, 'unsubscribe', path.token);
       const after = toUnsubscribed(subscriber, new Date(services.now()).toISOString());
-      if (after !== subscriber) await data.subscribers.put(after);
+      if (after === subscriber) return;
+      await data.subscribers.put(after);
+      // The link of a newsletter names it.
+      const campaign = stamp === '' ? undefined : await data.campaigns.get(stamp);
+      if (!campaign) return;
+      const { figures } = campaign;
+      await data.campaigns.put({
+        ...campaign,
+        figures: { ...figures, unsubscribed: figures.unsubscribed + 1 },
+      });
     });
     return messageOnly(200, 'You are unsubscribed.');
   },

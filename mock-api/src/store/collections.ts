@@ -1,6 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { getPhoneKey } from '@lintel/contract/phone';
 import { normalizeEmail } from '../normalizeEmail';
+import type { CampaignJobRecord, CampaignRecipientRecord, CampaignRecord } from './campaignRecords';
 import type { PushDeviceRecord, PushMessageRecord } from './pushRecords';
 import type {
   AccountRecord,
@@ -130,6 +131,18 @@ export const accountCollections = {
         deletedAt && status === 'Active' ? null : normalizeEmail(email),
     },
   },
+  campaigns: { ...holds<CampaignRecord>(), limit: 5_000, noun: 'newsletters', change: 'campaign' },
+  campaignRecipients: {
+    ...holds<CampaignRecipientRecord>(),
+    limit: 10_000_000,
+    noun: 'recipients of newsletters',
+    indexes: {
+      /** Those of a part that are not settled. */
+      part: ({ campaignId, part }: CampaignRecipientRecord) =>
+        part === null ? null : getPartKey({ campaignId, part }),
+      bounced: ({ campaignId, state }: CampaignRecipientRecord) => (state === 'bounced' ? campaignId : null),
+    },
+  },
   reviews: { ...holds<ReviewRecord>(), limit: 100_000, change: 'review' },
   replyTemplates: {
     ...holds<ReplyTemplateRecord>(),
@@ -200,6 +213,13 @@ const serverCollections = {
       deviceId: ({ deviceId }: PushMessageRecord) => deviceId,
     },
   },
+  campaignJobs: {
+    ...holds<CampaignJobRecord>(),
+    indexes: {
+      accountId: byAccount,
+      campaignId: ({ campaignId }: CampaignJobRecord) => campaignId,
+    },
+  },
   idempotentAnswers: { ...holds<IdempotentAnswerRecord>(), indexes: { accountId: byAccount } },
   formerUsernames: { ...holds<FormerUsernameRecord>(), indexes: { accountId: byAccount } },
   coinVotes: {
@@ -222,6 +242,10 @@ export const getVisitKey = ({
   propertyId: string;
   visitor: string;
 }) => `${day} ${propertyId} ${visitor}`;
+
+/** A part of a newsletter's recipients. */
+export const getPartKey = ({ campaignId, part }: { campaignId: string; part: number }) =>
+  `${campaignId} ${part}`;
 
 export type AccountCollectionName = keyof typeof accountCollections;
 export type UserCollectionName = keyof typeof userCollections;
