@@ -11,8 +11,8 @@ import { PasswordResets } from './auth/PasswordResets';
 import { Sessions } from './auth/Sessions';
 import { SignInChallenges } from './auth/SignInChallenges';
 import { CampaignLinks } from './campaigns/CampaignLinks';
-import { CampaignWorker } from './campaigns/CampaignWorker';
 import { chooseCampaignTransport } from './campaigns/CampaignTransport';
+import { CampaignWorker } from './campaigns/CampaignWorker';
 import { EventHub } from './events/EventHub';
 import type { FileStore } from './files/FileStore';
 import { openFileStore } from './files/openFileStore';
@@ -162,7 +162,11 @@ async function assembleApi(services: Services, logger: Logger): Promise<Api> {
   const cleanup = runHourly(cleanUp);
   const close = async () => {
     await cleanup.stop();
-    await Promise.all([services.mailWorker?.stop(), services.campaignWorker?.stop(), services.pushWorker.stop()]);
+    await Promise.all([
+      services.mailWorker?.stop(),
+      services.campaignWorker?.stop(),
+      services.pushWorker.stop(),
+    ]);
     await services.store.close();
   };
   return { app, services, metrics, close };
@@ -221,7 +225,8 @@ async function makeServices(
     outbox,
     enquiryAlerts: new EnquiryAlerts(outbox, new PushQueue(store, now), users, settings.publicUrl, now),
     mailWorker: settings.mail && new MailWorker(store, new SmtpSender(settings.mail), now),
-    campaignWorker: transport && new CampaignWorker({ store, transport, links: campaignLinks, settings, now }),
+    campaignWorker:
+      transport && new CampaignWorker({ store, transport, links: campaignLinks, settings, now }),
     pushSender,
     pushWorker: new PushWorker(store, pushSender, now),
     faults: new Faults(),

@@ -25,10 +25,15 @@ export interface CampaignSession {
   /**
    * @param confirm runs when everything but the end of the mail has been sent, which alone lets the server accept it. Unless it
    * resolves, the mail is not sent.
-   * @throws when the mail was not accepted, or no answer says so
+   * @throws UnansweredError when the end was sent and no answer came; anything else when the mail was not accepted
    */
   send(mail: CampaignMail, confirm: () => Promise<void>): Promise<void>;
   close(): void;
+}
+
+/** The mail server may have accepted the mail. */
+export class UnansweredError extends Error {
+  override readonly name = 'UnansweredError';
 }
 
 export interface CampaignTransport {
@@ -62,10 +67,21 @@ class SmtpSession implements CampaignSession {
     const message = await this.compose(mail);
     this.connection ??= await this.connect();
     const { connection } = this;
+    let [isLost, isEnded] = [false, false];
+    /** The mail's bytes, which end when it is confirmed, unless the connection was lost meanwhile. */
+    async function* write() {
+      yield message;
+      await confirm();
+      if (isLost) throw new Error('The mail server closed the connection');
+      isEnded = true;
+    }
     try {
       await new Promise<void>((resolve, reject) => {
-        onEnd(connection, reject);
-        const source = Readable.from(endWhen(message, confirm), { objectMode: false });
+        onEnd(connection, (error) => {
+          isLost = true;
+          reject(error);
+        });
+        const source = Readable.from(write(), { objectMode: false });
         source.once('error', reject);
         const envelope = { from: getAddress(this.settings), to: [mail.to] };
         connection.send(envelope, source, (error) => (error ? reject(error) : resolve()));
@@ -76,7 +92,9 @@ class SmtpSession implements CampaignSession {
       this.connection = null;
       connection.removeAllListeners('error').removeAllListeners('end').on('error', ignore);
       connection.close();
-      throw error;
+      const { responseCode = 0, message: reason } = error as Error & { responseCode?: number };
+      // Every answer but a positive one says that the mail was not accepted.
+      throw isEnded && responseCode < 400 ? new UnansweredError(reason) : error;
     }
   }
 
@@ -141,12 +159,6 @@ function onEnd(connection: SMTPConnection, handle: (error: Error) => void) {
   connection.once('end', () =>
     handle(Object.assign(new Error('The mail server closed the connection'), { code: 'ECONNECTION' })),
   );
-}
-
-/** The mail's bytes, which end when it is confirmed. */
-async function* endWhen(message: Buffer, confirm: () => Promise<void>) {
-  yield message;
-  await confirm();
 }
 
 const getAddress = ({ from }: MailSettings) => /<([^<>]+)>$/.exec(from)?.[1] ?? from;

@@ -2,7 +2,7 @@ import { isPermanent } from '../mail/SmtpSender';
 import type { CampaignRecipientRecord, CampaignRecord } from '../store/campaignRecords';
 import type { AccountRecord } from '../store/records';
 import type { CampaignLinks } from './CampaignLinks';
-import type { CampaignMail, CampaignSession } from './CampaignTransport';
+import { type CampaignMail, type CampaignSession, UnansweredError } from './CampaignTransport';
 import { type CampaignSender, isCounted, renderCampaign } from './renderCampaign';
 
 /** What became of a recipient. `queued` for another attempt. */
@@ -41,25 +41,23 @@ interface Delivery {
 
 /** Sends one mail, and says what became of it; null when it could not be claimed. */
 export async function attemptDelivery({ session, mail, confirm }: Delivery): Promise<Attempt | null> {
-  let [isConfirmed, isRefused] = [false, false];
+  let isRefused = false;
   try {
-    await session.send(makeMail(mail), async () => {
-      await confirm().catch((error: unknown) => {
+    await session.send(makeMail(mail), () =>
+      confirm().catch((error: unknown) => {
         isRefused = true;
         throw error;
-      });
-      isConfirmed = true;
-    });
+      }),
+    );
     return { state: 'sent', reason: '' };
   } catch (error) {
     if (isRefused) return null;
     const reason = error instanceof Error ? error.message : String(error);
     if (isPermanent(error)) return { state: 'bounced', reason };
+    if (error instanceof UnansweredError) return { state: 'unconfirmed', reason };
     const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
-    // Every answer but a positive one says that it was not accepted.
-    if (responseCode >= 400) return { state: 'queued', reason, isSetback: command !== 'RCPT TO' && command !== 'DATA' };
-    if (isConfirmed) return { state: 'unconfirmed', reason };
-    return { state: 'queued', reason, isSetback: true };
+    const isOfTheMail = responseCode >= 400 && (command === 'RCPT TO' || command === 'DATA');
+    return { state: 'queued', reason, isSetback: !isOfTheMail };
   }
 }
 

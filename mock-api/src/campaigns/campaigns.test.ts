@@ -1,4 +1,4 @@
-import { listMails } from '../testing/mails';
+import { listMails, readToken } from '../testing/mails';
 import { createManualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -7,7 +7,11 @@ let api: TestApi;
 let marta: TestAccount;
 let empty: TestAccount;
 beforeAll(async () => {
-  api = await startApi({ now: clock.now, accessTtl: 100 * 24 * 60 * 60, publicUrl: 'https://homes.example.com' });
+  api = await startApi({
+    now: clock.now,
+    accessTtl: 100 * 24 * 60 * 60,
+    publicUrl: 'https://homes.example.com',
+  });
   marta = await api.createAccount('demo');
   empty = await api.createAccount('empty');
 });
@@ -34,13 +38,17 @@ async function firstListing(state: string) {
   return body.data[0] as { id: string; slug: string; title: string };
 }
 
-test('[CAMP-01] keeps drafts, lists, changes and deletes them', async () => {
+test('[NEWS-12] keeps drafts, lists, changes and deletes them', async () => {
   const { id, version } = await draft(empty);
   const second = await draft(empty, {});
   expect(second).toMatchObject({ subject: '', body: '', listingIds: [], state: 'draft' });
   clock.advance(1_000);
   const body = '<p>Hi <script>alert(1)</script><a href="javascript:x">there</a></p>';
-  const changed = await empty.patch(`/campaigns/${id}`).set('If-Match', `"${version}"`).send({ body }).expect(200);
+  const changed = await empty
+    .patch(`/campaigns/${id}`)
+    .set('If-Match', `"${version}"`)
+    .send({ body })
+    .expect(200);
   expect(changed.body.data).toMatchObject({ subject: written.subject, body: '<p>Hi there</p>', version: 2 });
   await empty.patch(`/campaigns/${id}`).set('If-Match', `"${version}"`).send({ body }).expect(409);
   const list = await empty.get('/campaigns').expect(200);
@@ -51,7 +59,7 @@ test('[CAMP-01] keeps drafts, lists, changes and deletes them', async () => {
   await empty.delete(`/campaigns/${id}`).expect(204);
 });
 
-test('[CAMP-02] renders listings as cards, and refuses those of others and those without a page', async () => {
+test('[NEWS-13] renders listings as cards, and refuses those of others and those without a page', async () => {
   const [live, hidden] = [await firstListing('Active'), await firstListing('Draft')];
   const content = { ...written, listingIds: [live.id] };
   const { data } = (await marta.post('/campaigns/preview').send(content).expect(200)).body;
@@ -66,7 +74,7 @@ test('[CAMP-02] renders listings as cards, and refuses those of others and those
   expect(refused.body.error.fields).toEqual({ listingIds: expect.stringContaining('no public page') });
 });
 
-test('[CAMP-03] mails a test to the own address only', async () => {
+test('[NEWS-14] mails a test to the own address only', async () => {
   const account = await withSubscribers('grace@example.com');
   const { id } = await draft(account);
   const sent = await account.post(`/campaigns/${id}/test`).expect(202);
@@ -76,14 +84,25 @@ test('[CAMP-03] mails a test to the own address only', async () => {
   expect(await read(account, id)).toMatchObject({ state: 'draft', version: 1 });
 });
 
-test('[CAMP-04] sends to the active subscribers, to each once', async () => {
-  const account = await withSubscribers('ada@example.com', 'bob@example.com', 'eve@example.com', 'x@example.com');
+test('[NEWS-15] sends to the active subscribers, to each once', async () => {
+  const account = await withSubscribers(
+    'ada@example.com',
+    'bob@example.com',
+    'eve@example.com',
+    'x@example.com',
+  );
   const all = (await account.get('/subscribers?_sort=email').expect(200)).body.data;
   await account.post(`/subscribers/${all[2].id}/unsubscribe`).expect(200);
   await account.delete(`/subscribers/${all[3].id}`).expect(204);
-  expect((await account.get('/campaigns/audience').expect(200)).body.data).toEqual({ recipients: 2 });
+  expect((await account.get('/campaigns/audience').expect(200)).body.data).toEqual({
+    recipients: 2,
+    unconfirmed: 0,
+  });
   const { id, version } = await draft(account);
-  await account.post(`/campaigns/${id}/send`).set('If-Match', `"${version + 1}"`).expect(409);
+  await account
+    .post(`/campaigns/${id}/send`)
+    .set('If-Match', `"${version + 1}"`)
+    .expect(409);
   await account.post(`/campaigns/${id}/send`).set('If-Match', `"${version}"`).expect(200);
   await account.post(`/campaigns/${id}/send`).expect(409);
   await sendDue();
@@ -100,7 +119,7 @@ test('[CAMP-04] sends to the active subscribers, to each once', async () => {
   await account.delete(`/campaigns/${id}`).expect(409);
 });
 
-test('[CAMP-04] refuses to send nothing, or to nobody', async () => {
+test('[NEWS-15] refuses to send nothing, or to nobody', async () => {
   const account = await withSubscribers();
   const blank = await draft(account, { body: '<p> </p>' });
   const refused = await account.post(`/campaigns/${blank.id}/send`).expect(422);
@@ -111,7 +130,7 @@ test('[CAMP-04] refuses to send nothing, or to nobody', async () => {
   expect(await read(account, id)).toMatchObject({ state: 'draft' });
 });
 
-test('[CAMP-05] sends a scheduled newsletter at its time, to those who are subscribed then', async () => {
+test('[NEWS-16] sends a scheduled newsletter at its time, to those who are subscribed then', async () => {
   const account = await withSubscribers('early@example.com');
   const { id } = await draft(account);
   const sendAt = new Date(clock.now() + 2 * DAY_MS).toISOString();
@@ -128,7 +147,7 @@ test('[CAMP-05] sends a scheduled newsletter at its time, to those who are subsc
   expect(await read(account, id)).toMatchObject({ state: 'sent', figures: { recipients: 2, sent: 2 } });
 });
 
-test('[CAMP-05] a cancelled schedule is a draft again', async () => {
+test('[NEWS-16] a cancelled schedule is a draft again', async () => {
   const account = await withSubscribers('ada@example.com');
   const { id } = await draft(account);
   const sendAt = new Date(clock.now() + DAY_MS).toISOString();
@@ -140,7 +159,7 @@ test('[CAMP-05] a cancelled schedule is a draft again', async () => {
   await account.post(`/campaigns/${id}/cancel`).expect(409);
 });
 
-test('[CAMP-06] unsubscribes by one click without a form, and counts it for the newsletter', async () => {
+test('[NEWS-17] unsubscribes by one click without a form, and counts it for the newsletter', async () => {
   const account = await withSubscribers('once@example.com');
   const { id } = await draft(account);
   await account.post(`/campaigns/${id}/send`).expect(200);
@@ -156,14 +175,18 @@ test('[CAMP-06] unsubscribes by one click without a form, and counts it for the 
   await api.http.get(`/api/public/subscriptions/${token}/unsubscribe`).expect(200);
   expect((await read(account, id)).figures.unsubscribed).toBe(0);
   await post().expect(200);
-  await post().expect(200);
+  const multipart = api.http.post(`/api/public/subscriptions/${token}/unsubscribe`);
+  await multipart.field('List-Unsubscribe', 'One-Click').expect(200);
   expect((await read(account, id)).figures.unsubscribed).toBe(1);
-  expect((await account.get('/subscribers').expect(200)).body.data).toMatchObject([{ status: 'Unsubscribed' }]);
+  expect((await account.get('/subscribers').expect(200)).body.data).toMatchObject([
+    { status: 'Unsubscribed' },
+  ]);
 });
 
-test('[CAMP-07] counts each reader once per link, and redirects to the signed target only', async () => {
+test('[NEWS-18] counts each reader once per link, and redirects to the signed target only', async () => {
   const account = await withSubscribers('ada@example.com', 'bob@example.com');
-  const body = '<p><a href="https://example.com/a?b=1&amp;c=2">One</a> <a href="mailto:x@example.com">x</a></p>';
+  const body =
+    '<p><a href="https://example.com/a?b=1&amp;c=2">One</a> <a href="mailto:x@example.com">x</a></p>';
   const { id } = await draft(account, { ...written, body });
   await account.post(`/campaigns/${id}/send`).expect(200);
   await sendDue();
@@ -191,7 +214,7 @@ test('[CAMP-07] counts each reader once per link, and redirects to the signed ta
   await api.http.get('/api/public/clicks/x').expect(404);
 });
 
-test('[CAMP-09] forgets recipients after 90 days and keeps the figures', async () => {
+test('[NEWS-20] forgets recipients after 90 days and keeps the figures', async () => {
   const account = await withSubscribers('ada@example.com');
   const { id } = await draft(account);
   await account.post(`/campaigns/${id}/send`).expect(200);
@@ -203,4 +226,57 @@ test('[CAMP-09] forgets recipients after 90 days and keeps the figures', async (
   await api.services.campaignWorker?.removeOldRecipients();
   expect(await campaignRecipients.count()).toBe(0);
   expect(await read(account, id)).toMatchObject({ figures: { sent: 1 } });
+});
+
+test('[NEWS-21] sends to a subscriber of the public page only after they confirm', async () => {
+  const account = await withSubscribers('known@example.com');
+  const email = 'guest@example.com';
+  const subscribe = () =>
+    api.http.post('/api/public/subscriptions').send({ username: account.user.username, email }).expect(202);
+  const list = async () => (await account.get(`/subscribers?q=${email}`).expect(200)).body.data;
+  const countAudience = async () => (await account.get('/campaigns/audience').expect(200)).body.data;
+  const send = async () => {
+    const { id } = await draft(account);
+    await account.post(`/campaigns/${id}/send`).expect(200);
+    await sendDue();
+    return (await read(account, id)).figures;
+  };
+  await subscribe();
+  await subscribe();
+  const mails = await listMails(api, email);
+  expect(mails).toHaveLength(1);
+  expect(await list()).toEqual([expect.objectContaining({ status: 'Active', source: 'Public profile' })]);
+  expect((await list())[0]).not.toHaveProperty('confirmedAt');
+  expect(await countAudience()).toEqual({ recipients: 1, unconfirmed: 1 });
+  expect(await send()).toMatchObject({ recipients: 1, sent: 1 });
+
+  const token = readToken(mails[0], '/confirm-subscription');
+  const path = `/api/public/subscriptions/${token}/confirm`;
+  expect((await api.http.get(path).expect(200)).body.data).toMatchObject({
+    status: 'Unsubscribed',
+    isFirst: true,
+  });
+  expect(await countAudience()).toEqual({ recipients: 1, unconfirmed: 1 });
+  await api.http.post(path).expect(200);
+  expect((await api.http.get(path).expect(200)).body.data).toMatchObject({
+    status: 'Active',
+    isFirst: false,
+  });
+  expect(await countAudience()).toEqual({ recipients: 2, unconfirmed: 0 });
+  expect(await send()).toMatchObject({ recipients: 2, sent: 2 });
+  expect((await listMails(api, email))[0]?.subject).toBe(written.subject);
+});
+
+test('[NEWS-21] asks an unconfirmed subscriber again after an hour', async () => {
+  const account = await withSubscribers();
+  const subscription = { username: account.user.username, email: 'later@example.com' };
+  const subscribe = () => api.http.post('/api/public/subscriptions').send(subscription).expect(202);
+  await subscribe();
+  clock.advance(60 * 60_000 - 1);
+  await subscribe();
+  expect(await listMails(api, subscription.email)).toHaveLength(1);
+  clock.advance(1);
+  await subscribe();
+  await subscribe();
+  expect(await listMails(api, subscription.email)).toHaveLength(2);
 });

@@ -36,13 +36,17 @@ async function startProcess(): Promise<string> {
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  let output = '';
-  for await (const chunk of child.stdout ?? []) {
-    output += String(chunk);
-    const base = /http:\S+\/api(?="|$)/m.exec(output)?.[0];
-    if (base) return base;
-  }
-  throw new Error('The server ended before it listened');
+  const { stdout } = child;
+  return new Promise((resolve, reject) => {
+    let output = '';
+    // Read to the end: a server whose output nobody reads stops.
+    stdout?.on('data', (chunk) => {
+      output += String(chunk);
+      const base = /http:\S+\/api(?="|$)/m.exec(output)?.[0];
+      if (base) resolve(base);
+    });
+    child?.once('exit', () => reject(new Error('The server ended before it listened')));
+  });
 }
 
 async function kill() {
@@ -51,7 +55,7 @@ async function kill() {
   await once(child, 'exit');
 }
 
-test('[CAMP-08] sends to each recipient once although the process is killed again and again', async () => {
+test('[NEWS-19] sends to each recipient once although the process is killed again and again', async () => {
   let base = await startProcess();
   let token = '';
   const call = async (method: string, path: string, body?: object | string) => {

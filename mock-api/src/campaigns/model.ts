@@ -7,6 +7,7 @@ import { getFiles, readUploads } from '../pictures/fileInfo';
 import type { ListQuery } from '../query/parseListQuery';
 import { sanitizeRichText } from '../richText/sanitizeRichText';
 import type { CampaignCard, CampaignRecord } from '../store/campaignRecords';
+import { UNCONFIRMED } from '../store/collections';
 import { formatLocation } from '../store/listingText';
 import type { AccountRecord, PropertyRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
@@ -99,7 +100,7 @@ export async function assertComplete(campaign: CampaignRecord, data: AccountData
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
-/** Active subscribers. */
+/** Active subscribers, with those who have yet to confirm. */
 export const audience: ListQuery = {
   page: 1,
   pageSize: 1,
@@ -108,7 +109,11 @@ export const audience: ListQuery = {
   conditions: [{ field: 'status', comparison: 'is', values: ['Active'] }],
 };
 
-export const countRecipients = async (data: AccountData) => (await data.subscribers.page(audience)).total;
+export async function countRecipients({ subscribers }: AccountData) {
+  const { total } = await subscribers.page(audience);
+  const unconfirmed = (await subscribers.find('unconfirmed', UNCONFIRMED)).length;
+  return { recipients: total - unconfirmed, unconfirmed };
+}
 
 export function getSender(account: AccountRecord): CampaignSender {
   const { company, contact_phone: phone, contact_email: email } = account.profile;

@@ -41,7 +41,7 @@ export const listBounces = operation('GET /campaigns/{id}/bounces', async ({ pat
 });
 
 export const countAudience = operation('GET /campaigns/audience', async ({ data }) =>
-  ok({ recipients: await countRecipients(data) }),
+  ok(await countRecipients(data)),
 );
 
 export const createCampaign = operation('POST /campaigns', async ({ body, data, services }) => {
@@ -114,7 +114,7 @@ export const sendCampaign = operation(
     const before = await findCampaign(data, path.id);
     assertVersion(request, before);
     await assertSendable(before, data, services);
-    if ((await countRecipients(data)) === 0)
+    if ((await countRecipients(data)).recipients === 0)
       throw invalid({ recipients: 'You have no active subscribers to send this to' });
     const after = change(before, { state: 'sending', startedAt: getTime(services) }, services);
     await data.campaigns.put(after);
@@ -142,25 +142,22 @@ export const scheduleCampaign = operation(
 );
 
 /** Cancelling twice changes nothing. What is being sent by the workers stops before the next mail. */
-export const cancelCampaign = operation(
-  'POST /campaigns/{id}/cancel',
-  async ({ path, data, services }) => {
-    const before = await findCampaign(data, path.id);
-    if (before.state === 'cancelled') return okWithMessage(toCampaignResponse(before), 'Sending stopped');
-    assertState(before, 'scheduled', 'sending');
-    const { campaignJobs } = services.store.server;
-    if (before.state === 'scheduled') {
-      await campaignJobs.remove(before.id);
-      const draft = change(before, { state: 'draft', sendAt: null, timeZone: null }, services);
-      await data.campaigns.put(draft);
-      return okWithMessage(toCampaignResponse(draft), 'Schedule cancelled');
-    }
-    const finishedAt = getTime(services);
-    const after = change(before, { state: 'cancelled', finishedAt }, services);
-    await data.campaigns.put(after);
-    return okWithMessage(toCampaignResponse(after), 'Sending stopped');
-  },
-);
+export const cancelCampaign = operation('POST /campaigns/{id}/cancel', async ({ path, data, services }) => {
+  const before = await findCampaign(data, path.id);
+  if (before.state === 'cancelled') return okWithMessage(toCampaignResponse(before), 'Sending stopped');
+  assertState(before, 'scheduled', 'sending');
+  const { campaignJobs } = services.store.server;
+  if (before.state === 'scheduled') {
+    await campaignJobs.remove(before.id);
+    const draft = change(before, { state: 'draft', sendAt: null, timeZone: null }, services);
+    await data.campaigns.put(draft);
+    return okWithMessage(toCampaignResponse(draft), 'Schedule cancelled');
+  }
+  const finishedAt = getTime(services);
+  const after = change(before, { state: 'cancelled', finishedAt }, services);
+  await data.campaigns.put(after);
+  return okWithMessage(toCampaignResponse(after), 'Sending stopped');
+});
 
 const getTime = ({ now }: Services) => new Date(now()).toISOString();
 

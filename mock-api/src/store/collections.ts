@@ -129,6 +129,9 @@ export const accountCollections = {
     indexes: {
       email: ({ email, deletedAt, status }: SubscriberRecord) =>
         deletedAt && status === 'Active' ? null : normalizeEmail(email),
+      /** Those who don't get newsletters before they confirm. */
+      unconfirmed: ({ confirmedAt, deletedAt, status }: SubscriberRecord) =>
+        confirmedAt === null && status === 'Active' && !deletedAt ? UNCONFIRMED : null,
     },
   },
   campaigns: { ...holds<CampaignRecord>(), limit: 5_000, noun: 'newsletters', change: 'campaign' },
@@ -242,6 +245,8 @@ export const getVisitKey = ({
   propertyId: string;
   visitor: string;
 }) => `${day} ${propertyId} ${visitor}`;
+
+export const UNCONFIRMED = 'unconfirmed';
 
 /** A part of a newsletter's recipients. */
 export const getPartKey = ({ campaignId, part }: { campaignId: string; part: number }) =>

@@ -47,7 +47,12 @@ export async function fillAccount(api: TestApi): Promise<FilledAccount> {
   await account.post('/campaigns').send(newsletter).expect(201);
   const sendAt = new Date(api.services.now() + 24 * 60 * 60_000).toISOString();
   const makeDraft = async () =>
-    (await account.post('/campaigns').send({ ...newsletter, listingIds: [] }).expect(201)).body.data.id;
+    (
+      await account
+        .post('/campaigns')
+        .send({ ...newsletter, listingIds: [] })
+        .expect(201)
+    ).body.data.id;
   await account
     .post(`/campaigns/${await makeDraft()}/schedule`)
     .send({ sendAt, timeZone: 'Europe/Lisbon' })

@@ -84,7 +84,8 @@ export async function startUnreliableSmtp(decide: (address: string, attempt: num
 
   /** Ends the connection of a session without a word. */
   function drop({ id }: SMTPServerSession) {
-    const connections = (server as unknown as { connections: Set<{ id: string; _socket: Socket }> }).connections;
+    const connections = (server as unknown as { connections: Set<{ id: string; _socket: Socket }> })
+      .connections;
     for (const connection of connections) if (connection.id === id) connection._socket.destroy();
   }
 

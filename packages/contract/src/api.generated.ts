@@ -1418,8 +1418,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a draft or a cancelled newsletter
-         * @description One that is scheduled, sending or sent responds with 409.
+         * Delete a draft
+         * @description A newsletter in any other state responds with 409.
          */
         delete: operations["deleteCampaign"];
         options?: never;
@@ -4772,8 +4772,10 @@ export interface components {
         };
         CampaignAudienceAnswer: {
             data: {
-                /** @description Active subscribers */
+                /** @description Active subscribers who get newsletters */
                 recipients: number;
+                /** @description Active subscribers of a public page who have yet to confirm their address */
+                unconfirmed: number;
             };
         };
         Reply: {
@@ -5416,6 +5418,8 @@ export interface components {
             /** @description The subscriber's address, hidden except for the first letter: a…@example.com */
             email: string;
             status: components["schemas"]["SubscriberStatus"];
+            /** @description Whether the address confirms for the first time, rather than again */
+            isFirst?: boolean;
         };
         PublicSubscriptionLinkAnswer: {
             data: components["schemas"]["PublicSubscriptionLink"];
