@@ -26,13 +26,20 @@ export class CampaignWorker {
   private running: Promise<void> | null = null;
   private isWoken = false;
   private isStopped = false;
-  /** Accounts of the jobs that are under way here, by job. */
-  private readonly taken = new Map<string, string>();
+  /** Jobs that are under way here. */
+  private readonly taken = new Set<string>();
+  /** When an account's job was taken last, in turns. */
+  private readonly turns = new Map<string, number>();
+  private turn = 0;
+  /** Resolves when there may be another job, or none any more. */
+  private change: Promise<void> = Promise.resolve();
+  private signalChange = () => {};
   private readonly stopWatching: () => void;
 
   constructor(private readonly options: SendingOptions) {
     const { store } = options;
     this.parts = new PartSender(this.id, options);
+    this.renewChange();
     const wake = () => void this.sendDue();
     this.stopWatching = store.watchCommits(({ changes }) => {
       if (
@@ -46,9 +53,13 @@ export class CampaignWorker {
   /** Does everything that is due. */
   sendDue(): Promise<void> {
     this.isWoken = true;
+    this.renewChange();
     // Apart from the unit of work whose change has woken it.
     this.running ??= runInUnit(undefined, () => this.run())
-      .catch((error: unknown) => notices.error(`Newsletters could not be sent: ${String(error)}`))
+      .catch((error: unknown) => {
+        notices.error(`Newsletters could not be sent: ${String(error)}`);
+        this.wakeIn(MINUTE_MS);
+      })
       .finally(() => {
         this.running = null;
       });
@@ -59,6 +70,7 @@ export class CampaignWorker {
   async stop() {
     this.isStopped = true;
     this.parts.stop();
+    this.renewChange();
     this.stopWatching();
     clearTimeout(this.timer);
     const patience = new AbortController();
@@ -75,33 +87,46 @@ export class CampaignWorker {
     while (this.isWoken && !this.isStopped) {
       this.isWoken = false;
       if (!this.options.store.writable) break;
-      await Promise.all(Array.from({ length: LANES }, () => this.performInTurn()));
+      const lanes = await Promise.allSettled(Array.from({ length: LANES }, () => this.performInTurn()));
+      for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
     }
     await this.schedule();
   }
 
-  /** Does one job after another until none is left. */
+  private renewChange() {
+    this.signalChange();
+    this.change = new Promise((resolve) => {
+      this.signalChange = resolve;
+    });
+  }
+
+  /** Does one job after another until none is left or under way. */
   private async performInTurn() {
     while (!this.isStopped && this.options.store.writable) {
+      const { change } = this;
       const job = await this.takeNext();
-      if (!job) return;
-      await this.perform(job).finally(() => this.taken.delete(job.id));
+      if (job) {
+        await this.perform(job);
+        this.taken.delete(job.id);
+        this.renewChange();
+      } else if (this.taken.size > 0) await change;
+      else return;
     }
   }
 
-  /** The next job of the account that has the fewest under way, so that a large newsletter doesn't hold up small ones. */
+  /** The next job, of each account in turn, so that a large newsletter doesn't hold up the others. */
   private async takeNext(): Promise<CampaignJobRecord | undefined> {
     const jobs = await this.listJobs();
     const now = this.options.now();
     const free = jobs.filter((job) => !this.taken.has(job.id) && this.getDue(job) <= now);
-    const running = [...this.taken.values()];
-    const countRunning = ({ accountId }: CampaignJobRecord) =>
-      running.filter((id) => id === accountId).length;
-    const [next] = free
-      .map((job) => ({ job, rank: countRunning(job) }))
-      .sort((one, other) => one.rank - other.rank || one.job.dueAt - other.job.dueAt);
-    if (next) this.taken.set(next.job.id, next.job.accountId);
-    return next?.job;
+    const getTurn = ({ accountId }: CampaignJobRecord) => this.turns.get(accountId) ?? 0;
+    const [next] = free.sort((one, other) => getTurn(one) - getTurn(other) || one.dueAt - other.dueAt);
+    if (jobs.length === 0) this.turns.clear();
+    if (!next) return undefined;
+    this.turn += 1;
+    this.turns.set(next.accountId, this.turn);
+    this.taken.add(next.id);
+    return next;
   }
 
   private listJobs(): Promise<CampaignJobRecord[]> {
@@ -116,13 +141,16 @@ export class CampaignWorker {
 
   private async schedule() {
     clearTimeout(this.timer);
-    if (this.isStopped) return;
     const jobs = await this.listJobs();
     if (jobs.length === 0) return;
     const next = Math.min(...jobs.map((job) => this.getDue(job))) - this.options.now();
     const floor = Math.min(SECOND_MS, this.options.settings.newsletters.firstRetryMs);
-    this.timer = setTimeout(() => void this.sendDue(), Math.min(Math.max(next, floor), MINUTE_MS));
-    this.timer.unref();
+    this.wakeIn(Math.min(Math.max(next, floor), MINUTE_MS));
+  }
+
+  private wakeIn(ms: number) {
+    clearTimeout(this.timer);
+    if (!this.isStopped) this.timer = setTimeout(() => void this.sendDue(), ms).unref();
   }
 
   private async perform(job: CampaignJobRecord) {

@@ -206,5 +206,6 @@ test('[NEWS-19] does not hold up a small newsletter by a large one', async () =>
     .body.data;
   await small.post(`/campaigns/${id}/send`).expect(200);
   while (!smtp.accepted.has('only@example.com')) await smtp.waitForAccepted(smtp.acceptedInAll() + 1);
-  expect(smtp.acceptedInAll()).toBeLessThan(400);
+  // Of the large one, no more than the parts that were under way.
+  expect(smtp.acceptedInAll()).toBeLessThan(300);
 });
