@@ -20,7 +20,7 @@ import {
 } from './model';
 import { campaignCss, renderCampaign } from './renderCampaign';
 
-const YEAR_MS = 366 * 24 * 60 * 60_000;
+const LONGEST_AHEAD_MS = 5 * 366 * 24 * 60 * 60_000;
 
 export const listCampaigns = operation('GET /campaigns', async ({ query: values, data }) => {
   const query = parseListQuery(values, campaignFields);
@@ -132,7 +132,7 @@ export const scheduleCampaign = operation(
     TimeZone.forName(body.timeZone);
     const dueAt = Date.parse(body.sendAt);
     if (dueAt <= services.now()) throw invalid({ sendAt: 'Choose a time in the future' });
-    if (dueAt > services.now() + YEAR_MS) throw invalid({ sendAt: 'Choose a time within a year' });
+    if (dueAt > services.now() + LONGEST_AHEAD_MS) throw invalid({ sendAt: 'Choose a time within five years' });
     const schedule = { sendAt: new Date(dueAt).toISOString(), timeZone: body.timeZone };
     const after = change(before, { state: 'scheduled', ...schedule }, services);
     await data.campaigns.put(after);

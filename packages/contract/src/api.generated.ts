@@ -4744,7 +4744,7 @@ export interface components {
         CampaignSchedule: {
             /**
              * Format: date-time
-             * @description In the future, at most a year ahead
+             * @description In the future, at most five years ahead
              */
             sendAt: string;
             /** @description IANA name of the zone in which the time was chosen */
