@@ -4744,11 +4744,11 @@ export interface components {
         CampaignSchedule: {
             /**
              * Format: date-time
-             * @description In the future, at most five years ahead
+             * @description In the future
              */
             sendAt: string;
-            /** @description IANA name of the zone in which the time was chosen */
-            timeZone: string;
+            /** @description IANA name of the zone in which the time was chosen, such as Europe/Lisbon; UTC by default */
+            timeZone?: string;
         };
         CampaignPreviewAnswer: {
             data: {
