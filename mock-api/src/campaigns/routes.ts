@@ -128,7 +128,7 @@ export const scheduleCampaign = operation(
     assertVersion(request, before);
     await assertSendable(before, data, services);
     const { timeZone = 'UTC' } = body;
-    TimeZone.assertName(timeZone);
+    TimeZone.forField(timeZone);
     const dueAt = Date.parse(body.sendAt);
     if (dueAt <= services.now()) throw invalid({ sendAt: 'Choose a time in the future' });
     const schedule = { sendAt: new Date(dueAt).toISOString(), timeZone };

@@ -23,9 +23,9 @@ export class TimeZone {
   }
 
   /** @throws VALIDATION of `timeZone` for an unknown IANA name */
-  static assertName(name: string) {
+  static forField(name: string): TimeZone {
     try {
-      TimeZone.forName(name);
+      return TimeZone.forName(name);
     } catch {
       throw invalid({ timeZone: `"${name}" is not a time zone such as Europe/Lisbon` });
     }
