@@ -6,7 +6,7 @@ import type { PasswordResets } from './auth/PasswordResets';
 import type { Sessions } from './auth/Sessions';
 import type { SignInChallenges } from './auth/SignInChallenges';
 import type { CampaignLinks } from './campaigns/CampaignLinks';
-import type { CampaignWorker } from './campaigns/CampaignWorker';
+import type { CampaignSending } from './campaigns/jobs';
 import type { EventHub } from './events/EventHub';
 import type { FileStore } from './files/FileStore';
 import type { ConcurrencyLimits } from './http/concurrencyLimits';
@@ -68,7 +68,7 @@ export interface Services {
   /** Null without an SMTP server. */
   mailWorker: MailWorker | null;
   /** Null in production without an SMTP server. */
-  campaignWorker: CampaignWorker | null;
+  campaignWorker: CampaignSending | null;
   pushSender: PushSender;
   pushWorker: PushWorker;
   faults: Faults;

@@ -3,7 +3,7 @@ import { notices } from '@lintel/contract/notices';
 import { newId } from '../crypto/tokens';
 import type { CampaignJobRecord } from '../store/campaignRecords';
 import { runInUnit } from '../store/UnitOfWork';
-import { LEASE_MS, type SendingOptions } from './jobs';
+import { type CampaignSending, LEASE_MS, type SendingOptions } from './jobs';
 import { PartSender } from './PartSender';
 import { removeOldRecipients } from './removeOldRecipients';
 import { startCampaign } from './startCampaign';
@@ -19,7 +19,7 @@ const STOP_WITHIN_MS = 15 * SECOND_MS;
  * server can accept the mail, and recorded after it has. Between the two, a crash or a lost connection leaves unknown whether it
  * was accepted; such a recipient is reported as unconfirmed, because a second mail can't be taken back.
  */
-export class CampaignWorker {
+export class CampaignWorker implements CampaignSending {
   private readonly id = newId();
   private readonly parts: PartSender;
   private timer: NodeJS.Timeout | undefined;

@@ -26,7 +26,7 @@ export class NotConfirmedError extends Error {
   override readonly name = 'NotConfirmedError';
 }
 
-interface Delivery {
+interface AttemptOptions {
   session: CampaignSession;
   mail: {
     campaign: CampaignRecord;
@@ -40,7 +40,7 @@ interface Delivery {
 }
 
 /** Sends one mail, and says what became of it; null when it could not be claimed. */
-export async function attemptDelivery({ session, mail, confirm }: Delivery): Promise<Attempt | null> {
+export async function attemptDelivery({ session, mail, confirm }: AttemptOptions): Promise<Attempt | null> {
   let isRefused = false;
   try {
     await session.send(makeMail(mail), () =>
@@ -61,7 +61,14 @@ export async function attemptDelivery({ session, mail, confirm }: Delivery): Pro
   }
 }
 
-function makeMail({ campaign, account, recipient, email, links, sender }: Delivery['mail']): CampaignMail {
+function makeMail({
+  campaign,
+  account,
+  recipient,
+  email,
+  links,
+  sender,
+}: AttemptOptions['mail']): CampaignMail {
   const accountId = account.id;
   const unsubscribe = links.makeUnsubscribeUrls(accountId, recipient.subscriberId, campaign.id);
   const rendered = renderCampaign(campaign, {

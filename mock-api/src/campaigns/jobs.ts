@@ -7,6 +7,14 @@ import type { CampaignTransport } from './CampaignTransport';
 /** How long others leave a job to the process that does it: longer than the mail server may take to answer. */
 export const LEASE_MS = 2 * 60_000;
 
+/** The worker, as the rest of the server uses it. */
+export interface CampaignSending {
+  /** Does everything that is due. */
+  sendDue(): Promise<void>;
+  removeOldRecipients(): Promise<void>;
+  stop(): Promise<void>;
+}
+
 export interface SendingOptions {
   store: Store;
   transport: CampaignTransport;
