@@ -2092,7 +2092,7 @@ export interface paths {
         put?: never;
         /**
          * Subscribe to an agent's newsletter
-         * @description Creates an Active subscriber. An unsubscribed address must be confirmed by the mailed link first. The response is the same either way.
+         * @description Creates an Active subscriber, to whom newsletters go once the address is confirmed by the mailed link. An unsubscribed address must be confirmed first. The response is the same either way.
          */
         post: operations["subscribe"];
         delete?: never;
@@ -2112,12 +2112,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Details of a resubscribe link
+         * Details of a link that confirms a subscription
          * @description For the page that a mailed link opens; changes nothing.
          */
         get: operations["showConfirmLink"];
         put?: never;
-        /** Resubscribe to the newsletter */
+        /** Confirm a subscription, or subscribe again */
         post: operations["confirmSubscription"];
         delete?: never;
         options?: never;
@@ -2141,7 +2141,10 @@ export interface paths {
          */
         get: operations["showUnsubscribeLink"];
         put?: never;
-        /** Unsubscribe from the newsletter */
+        /**
+         * Unsubscribe from the newsletter
+         * @description Also by one click of a mail program (RFC 8058), whose form is ignored. The link of a newsletter counts for it.
+         */
         post: operations["unsubscribeByLink"];
         delete?: never;
         options?: never;
