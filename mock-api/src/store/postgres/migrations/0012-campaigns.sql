@@ -1,6 +1,6 @@
 -- Newsletters, their recipients, and what remains to be done of them. Subscribers who have yet to confirm.
 alter table subscribers add column key_unconfirmed text collate "C";
-create index subscribers_unconfirmed on subscribers (account_id, key_unconfirmed) where key_unconfirmed is not null;
+create index subscribers_unconfirmed on subscribers (account_id, key_unconfirmed);
 
 create table campaigns (
   seq bigint generated always as identity,
