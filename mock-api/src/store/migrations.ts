@@ -230,6 +230,8 @@ export const migrations: Migration[] = [
   { format: 8, records: {} },
   // A new collection: tasks and viewings.
   { format: 10, records: {} },
+  // New collections: newsletters, their recipients and what is being sent.
+  { format: 12, records: {} },
 ];
 
 /** The format that this version writes. It reads this one and every older one. */
