@@ -27,7 +27,7 @@ test('shows a subscription in the open dashboard and ends it by the mailed link'
 
   const [welcome] = await mailsTo(request, email);
   if (!welcome) throw new Error('No mail came');
-  const link = getLink(welcome);
+  const link = getLink(welcome, '/unsubscribe');
   // As a scanner of mails does.
   expect((await request.get(link)).status()).toBe(200);
   await guest.goto(link);
@@ -82,7 +82,7 @@ test('finds no accessibility violations on pages of mailed links and reports a t
   expect((await request.post('/api/public/subscriptions', { data, headers })).status()).toBe(202);
   const [welcome] = await mailsTo(request, email);
   if (!welcome) throw new Error('No mail came');
-  const link = getLink(welcome);
+  const link = getLink(welcome, '/unsubscribe');
   for (const [viewport, colorScheme, rules] of [
     [desktop, 'light', undefined],
     [desktop, 'dark', COLOR_RULES],

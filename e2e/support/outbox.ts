@@ -8,9 +8,9 @@ export async function mailsTo(request: APIRequestContext, address: string): Prom
   return (await answer.json()).data;
 }
 
-/** Path and query of the link in a mail, whatever its origin. */
-export function getLink({ text }: Schemas['Mail']): string {
-  const link = text.match(/https?:\S+/)?.[0];
+/** Path and query of the link in a mail, whatever its origin. @param path of the link; the first one without it */
+export function getLink({ text }: Schemas['Mail'], path = ''): string {
+  const link = text.match(new RegExp(`https?://[^/\\s]+${path}\\S*`))?.[0];
   if (!link) throw new Error(`No link in: ${text}`);
   const { pathname, search } = new URL(link);
   return pathname + search;

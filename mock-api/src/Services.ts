@@ -5,6 +5,8 @@ import type { AccessTokens } from './auth/AccessTokens';
 import type { PasswordResets } from './auth/PasswordResets';
 import type { Sessions } from './auth/Sessions';
 import type { SignInChallenges } from './auth/SignInChallenges';
+import type { CampaignLinks } from './campaigns/CampaignLinks';
+import type { CampaignSending } from './campaigns/jobs';
 import type { EventHub } from './events/EventHub';
 import type { FileStore } from './files/FileStore';
 import type { ConcurrencyLimits } from './http/concurrencyLimits';
@@ -57,6 +59,7 @@ export interface Services {
   readCalls: ReadCalls;
   idempotentResponses: IdempotentResponses;
   subscriptionLinks: SubscriptionLinks;
+  campaignLinks: CampaignLinks;
   files: FileStore;
   uploadedFiles: UploadedFiles;
   fileLinks: FileLinks;
@@ -64,6 +67,8 @@ export interface Services {
   enquiryAlerts: EnquiryAlerts;
   /** Null without an SMTP server. */
   mailWorker: MailWorker | null;
+  /** Null in production without an SMTP server. */
+  campaignWorker: CampaignSending | null;
   pushSender: PushSender;
   pushWorker: PushWorker;
   faults: Faults;

@@ -10,6 +10,9 @@ import { AccessTokens } from './auth/AccessTokens';
 import { PasswordResets } from './auth/PasswordResets';
 import { Sessions } from './auth/Sessions';
 import { SignInChallenges } from './auth/SignInChallenges';
+import { CampaignLinks } from './campaigns/CampaignLinks';
+import { chooseCampaignTransport } from './campaigns/CampaignTransport';
+import { CampaignWorker } from './campaigns/CampaignWorker';
 import { EventHub } from './events/EventHub';
 import type { FileStore } from './files/FileStore';
 import { openFileStore } from './files/openFileStore';
@@ -131,6 +134,7 @@ async function assembleApi(services: Services, logger: Logger): Promise<Api> {
     await services.passwordResets.removeExpired();
     await services.signInChallenges.removeExpired();
     await services.mailWorker?.removeOldFailures();
+    await services.campaignWorker?.removeOldRecipients();
     await services.store.removeExpired();
   };
   // On a full disk the cleanup fails; serve the existing data anyway.
@@ -158,7 +162,11 @@ async function assembleApi(services: Services, logger: Logger): Promise<Api> {
   const cleanup = runHourly(cleanUp);
   const close = async () => {
     await cleanup.stop();
-    await Promise.all([services.mailWorker?.stop(), services.pushWorker.stop()]);
+    await Promise.all([
+      services.mailWorker?.stop(),
+      services.campaignWorker?.stop(),
+      services.pushWorker.stop(),
+    ]);
     await services.store.close();
   };
   return { app, services, metrics, close };
@@ -175,6 +183,9 @@ async function makeServices(
   const passwords = new PasswordHasher(settings.passwordHashing);
   const outbox = new Outbox(store, now, { queues: settings.mail !== null, keeps: !settings.production });
   const pushSender = new PushSender(keys.push, settings);
+  const subscriptionLinks = new SubscriptionLinks(keys.derivedTokens);
+  const campaignLinks = new CampaignLinks(keys.derivedTokens, subscriptionLinks, settings.publicUrl);
+  const transport = chooseCampaignTransport(settings, outbox);
   return {
     settings,
     store,
@@ -206,13 +217,16 @@ async function makeServices(
     concurrencyLimits: createConcurrencyLimits(),
     readCalls: new ReadCalls(),
     idempotentResponses: new IdempotentResponses(store, now, steadyNow),
-    subscriptionLinks: new SubscriptionLinks(keys.derivedTokens),
+    subscriptionLinks,
+    campaignLinks,
     files,
     uploadedFiles: new UploadedFiles(files),
     fileLinks: new FileLinks(keys.files, now),
     outbox,
     enquiryAlerts: new EnquiryAlerts(outbox, new PushQueue(store, now), users, settings.publicUrl, now),
     mailWorker: settings.mail && new MailWorker(store, new SmtpSender(settings.mail), now),
+    campaignWorker:
+      transport && new CampaignWorker({ store, transport, links: campaignLinks, settings, now }),
     pushSender,
     pushWorker: new PushWorker(store, pushSender, now),
     faults: new Faults(),

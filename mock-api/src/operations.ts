@@ -26,6 +26,21 @@ import {
 } from './analytics/routes';
 import { forgotPassword, login, logout, refresh, register, resetPassword } from './auth/routes';
 import { completeByCode } from './auth/secondStep';
+import { followLink } from './campaigns/followLink';
+import {
+  cancelCampaign,
+  countAudience,
+  createCampaign,
+  deleteCampaign,
+  getCampaign,
+  listBounces,
+  listCampaigns,
+  previewCampaign,
+  scheduleCampaign,
+  sendCampaign,
+  testCampaign,
+  updateCampaign,
+} from './campaigns/routes';
 import { analyzeCoin } from './coins/analyzeCoin';
 import { chat } from './coins/chat';
 import { addComment, addSentiment, getSentiment, likeComment, listComments } from './coins/opinions';
@@ -184,6 +199,8 @@ export const operations: BoundOperation[] = [
   ...[listSavedViews, getSavedView, createSavedView, updateSavedView, deleteSavedView],
   ...[getPublicListing, getPublicAgent, viewListing, sendEnquiry, writeReview],
   ...[subscribe, getConfirmLink, confirmSubscription, getUnsubscribeLink, unsubscribeByLink],
+  ...[listCampaigns, createCampaign, previewCampaign, countAudience, getCampaign, updateCampaign],
+  ...[deleteCampaign, listBounces, testCampaign, sendCampaign, scheduleCampaign, cancelCampaign, followLink],
   ...[createUpload, deleteUpload, getUpload],
   ...[listRecentCoins, listSolanaCoins, listMovingCoins, listFoundCoins, getCoinDetail, getMarketDetail],
   ...[getSentiment, addSentiment, listComments, addComment, likeComment, analyzeCoin, chat],

@@ -85,6 +85,7 @@ const environment = z.object({
     .string()
     .regex(/^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'Expected Name <address@domain>')
     .optional(),
+  NEWSLETTER_RATE: z.coerce.number('Expected mails a second').int().min(1).max(1_000).default(10),
   ACCESS_TOKEN_KEYS: keysVariable,
   FILE_KEYS: keysVariable,
   VAPID_PRIVATE_KEY: pushKeysVariable,
@@ -119,6 +120,13 @@ export interface MailSettings {
   url: string;
   /** The sender: Name <address@domain>. */
   from: string;
+}
+
+export interface NewsletterSettings {
+  /** Mails a second, of all API processes on the store. */
+  perSecond: number;
+  /** When a mail that was refused for the time being is tried again (ms); each further delay is twice as long. */
+  firstRetryMs: number;
 }
 
 /** An OpenAI-compatible server. */
@@ -184,6 +192,7 @@ export interface Settings {
   fixedNow: number | null;
   /** How mails are sent; null sends none. */
   mail: MailSettings | null;
+  newsletters: NewsletterSettings;
   /** The model for coin questions; null uses the built-in rules. */
   ai: AiSettings | null;
 }
@@ -229,6 +238,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     shutdown: readShutdownSettings(values, production),
     fixedNow: values.LINTEL_NOW ? Date.parse(values.LINTEL_NOW) : null,
     mail: mailSettings(values, production),
+    newsletters: { perSecond: values.NEWSLETTER_RATE, firstRetryMs: 10_000 },
     ai: aiSettings(values),
   };
 }

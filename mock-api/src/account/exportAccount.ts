@@ -31,6 +31,7 @@ function listCollections(
     ['coinVotes', toIterable(server.coinVotes.find('accountId', id))],
     ['coinComments', withoutOthers(server, id)],
     ['coinLikes', listLikes(server, id)],
+    ['campaignJobs', toIterable(server.campaignJobs.find('accountId', id))],
     ['formerUsernames', toIterable(server.formerUsernames.find('accountId', id))],
   ];
 }

@@ -19,6 +19,7 @@ const lifecycles: Record<Type, () => Promise<string>> = {
   property: () => live('/properties', { title: 'House' }, { title: 'Villa' }),
   lead: () => live('/leads', { name: 'Ada' }, { isRead: false }),
   subscriber: () => live('/subscribers', { email: 'ada@example.com' }, { name: 'Ada' }),
+  campaign: () => live('/campaigns', { subject: 'Autumn' }, { subject: 'Winter' }),
   review: () =>
     live('/reviews', { customerName: 'Ada', rating: 5, comment: 'Kind' }, { status: 'published' }),
   replyTemplate: () => live('/reply-templates', { name: 'Thanks', text: 'Thank you' }, { name: 'Thank you' }),

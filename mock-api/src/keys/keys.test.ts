@@ -106,7 +106,7 @@ async function derive() {
   const subscriber = `${user.username}@reader.example`;
   const subscription = { username: user.username, name: 'Grace', email: subscriber };
   await api.http.post('/api/public/subscriptions').send(subscription).expect(202);
-  return { used, next, link: readToken((await listMails(api, subscriber))[0]) };
+  return { used, next, link: readToken((await listMails(api, subscriber))[0], '/unsubscribe') };
 }
 const refreshed = async (token: string): Promise<string> =>
   (await refresh(token).expect(200)).body.payload.refresh.token;

@@ -56,6 +56,11 @@ const limitedCalls: LimitedCalls[] = [
     byAddress: { calls: 200, seconds: MINUTE },
   },
   {
+    calls: ['POST /campaigns/{id}/test'],
+    byAccount: { calls: 10, seconds: 10 * MINUTE },
+    byAddress: { calls: 60, seconds: 10 * MINUTE },
+  },
+  {
     // The dashboard sends a thousand rows per call.
     calls: ['POST /leads/import', 'POST /subscribers/import'],
     byAccount: { calls: 600, seconds: MINUTE },

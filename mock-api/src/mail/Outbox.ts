@@ -44,7 +44,8 @@ export class Outbox {
     if (this.options.keeps) this.store.onCommitted(() => this.keep(mail));
   }
 
-  private keep({ to, subject, text, html }: NewMail) {
+  /** Keeps a mail that is sent outside of a unit of work. */
+  keep({ to, subject, text, html }: NewMail) {
     this.mails.unshift({ to, subject, text, html, at: new Date(this.now()).toISOString() });
     this.mails.length = Math.min(this.mails.length, KEPT_MAILS);
   }

@@ -1,4 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import type { MailSettings } from '../settings';
 import type { MailRecord } from '../store/records';
 
@@ -6,23 +7,29 @@ const CONNECT_MS = 10_000;
 const IDLE_MS = 20_000;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
+/** How the mail server is used. What the URL says takes precedence. */
+export const makeSmtpOptions = ({ url }: MailSettings) => ({
+  // Never send credentials and reset links over a network in the clear, unless the URL says `requireTLS=false`.
+  requireTLS: !LOOPBACK.test(new URL(url).hostname),
+  connectionTimeout: CONNECT_MS,
+  greetingTimeout: CONNECT_MS,
+  socketTimeout: IDLE_MS,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+  ...parseConnectionUrl(url),
+});
+
+/** The domain of Message-IDs. */
+export const getDomain = ({ from }: MailSettings) => /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
+
 /** Sends mails over SMTP, one connection each. */
 export class SmtpSender {
   private readonly transport: Transporter;
   private readonly domain: string;
 
   constructor(private readonly settings: MailSettings) {
-    this.domain = /@([^>\s]+)>?$/.exec(settings.from)?.[1] ?? 'localhost';
-    this.transport = createTransport({
-      url: settings.url,
-      // Never send credentials and reset links over a network in the clear, unless the URL says `requireTLS=false`.
-      requireTLS: !LOOPBACK.test(new URL(settings.url).hostname),
-      connectionTimeout: CONNECT_MS,
-      greetingTimeout: CONNECT_MS,
-      socketTimeout: IDLE_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
+    this.domain = getDomain(settings);
+    this.transport = createTransport(makeSmtpOptions(settings));
   }
 
   /** Every attempt has the same Message-ID, by which receivers recognize a duplicate. @throws when it wasn't accepted */

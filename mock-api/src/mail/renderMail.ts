@@ -7,6 +7,8 @@ export interface MailContent {
   /** A code to type, shown large. */
   code?: string;
   button?: { label: string; url: string };
+  /** In small print, below the note. */
+  link?: { label: string; url: string };
   details?: [label: string, value: string][];
   /** What somebody wrote, with its line breaks. */
   quote?: string;
@@ -15,7 +17,7 @@ export interface MailContent {
 }
 
 /** The light theme of the design tokens: mail clients know no custom properties. */
-const color = {
+export const color = {
   ground: '#f8f7f4',
   surface: '#ffffff',
   border: '#e6e3dd',
@@ -25,14 +27,23 @@ const color = {
   onAccent: '#ffffff',
   soft: '#edf6f4',
 };
-const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+export const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** Renders the one template of all mails, as plain text and as HTML. */
 export function renderMail(content: MailContent): { subject: string; text: string; html: string } {
   return { subject: content.subject, text: renderText(content), html: renderHtml(content) };
 }
 
-function renderText({ title, paragraphs, code, button, details = [], quote, note }: MailContent): string {
+function renderText({
+  title,
+  paragraphs,
+  code,
+  button,
+  link,
+  details = [],
+  quote,
+  note,
+}: MailContent): string {
   const blocks = [
     title,
     ...paragraphs,
@@ -40,12 +51,18 @@ function renderText({ title, paragraphs, code, button, details = [], quote, note
     details.map(([label, value]) => `${label}: ${value}`).join('\n'),
     quote?.replaceAll(/^/gm, '> '),
     button && `${button.label}:\n${button.url}`,
-    `--\n${note}`,
+    `--\n${note}${link ? `\n${link.label}: ${link.url}` : ''}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-function renderHtml({ subject, title, paragraphs, code, button, details = [], quote, note }: MailContent) {
+function renderHtml(content: MailContent) {
+  const { subject, title, paragraphs, code, button, link, details = [], quote, note } = content;
+  const foot = [
+    escapeHtml(note),
+    link &&
+      `<a href="${escapeHtml(link.url)}" style="color:${color.secondary}">${escapeHtml(link.label)}</a>`,
+  ];
   const body = [
     `<h1 style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600">${escapeHtml(title)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`),
@@ -71,7 +88,7 @@ function renderHtml({ subject, title, paragraphs, code, button, details = [], qu
 <tr><td style="padding:28px;border:1px solid ${color.border};border-radius:10px;background:${color.surface}">
 ${body.filter(Boolean).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 4px;font-size:13px;line-height:19px;color:${color.secondary}">${escapeHtml(note)}</td></tr>
+<tr><td style="padding:16px 4px;font-size:13px;line-height:19px;color:${color.secondary}">${foot.filter(Boolean).join('<br>')}</td></tr>
 </table>
 </body>
 </html>
@@ -94,4 +111,13 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+export const escapeHtml = (text: string) =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+
+const characters = Object.fromEntries(
+  Object.entries(entities).map(([character, entity]) => [entity, character]),
+);
+
+/** The text of HTML without elements that has been written by `escapeHtml` or `sanitizeRichText`. */
+export const unescapeHtml = (html: string) =>
+  html.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => characters[entity] ?? entity);

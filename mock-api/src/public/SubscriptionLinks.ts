@@ -6,7 +6,7 @@ type Purpose = 'confirm' | 'unsubscribe';
 interface LinkPayload {
   accountId: string;
   subscriberId: string;
-  /** The subscriber's status when the link was created; a change of status invalidates the link. */
+  /** Of a link to confirm, when the subscriber unsubscribed: a later time invalidates it. Otherwise its newsletter, or empty. */
   stamp: string;
 }
 

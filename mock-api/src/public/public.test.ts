@@ -186,7 +186,7 @@ test('[PUB-09] responds with 404 to every public call while the agent is frozen,
   const agent = await api.createAccount('demo');
   const { slug } = (await agent.get('/properties?state=Active&_limit=1')).body.data[0];
   await send('/subscriptions', { username: agent.user.username, email: 'frozen@example.com' }).expect(202);
-  const token = readToken((await listMails(api, 'frozen@example.com'))[0]);
+  const token = readToken((await listMails(api, 'frozen@example.com'))[0], '/unsubscribe');
   const accounts = api.services.store.server.accounts;
   const account = await accounts.get(agent.user.id);
   if (!account) throw new Error('The account is missing');

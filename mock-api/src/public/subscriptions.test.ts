@@ -23,7 +23,7 @@ test('[PUB-05] [PUB-06] activates a subscription immediately, unsubscribes it by
     { email: 'grace@example.com', status: 'Active', source: 'Public profile' },
   ]);
 
-  const welcome = readToken((await listMails(api, email))[0]);
+  const welcome = readToken((await listMails(api, email))[0], '/unsubscribe');
   const about = async (link: string) => (await read(`/subscriptions/${link}`).expect(200)).body.data;
   expect(await about(`${welcome}/unsubscribe`)).toEqual({
     username: marta.user.username,

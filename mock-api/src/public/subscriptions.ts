@@ -6,7 +6,13 @@ import { maskEmail, normalizeEmail } from '../normalizeEmail';
 import type { Services } from '../Services';
 import type { AccountRecord, SubscriberRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
-import { findSubscriberByEmail, makeSubscriber, toUnsubscribed } from '../subscribers/model';
+import {
+  findSubscriberByEmail,
+  isUnconfirmed,
+  makeSubscriber,
+  receivesNewsletters,
+  toUnsubscribed,
+} from '../subscribers/model';
 import { mailConfirmation, mailWelcome } from './newsletterMails';
 import { findPublicAgent } from './publicAgent';
 
@@ -18,12 +24,16 @@ export const subscribe = operation('POST /public/subscriptions', async ({ body, 
   const email = normalizeEmail(body.email);
   await services.store.run(account.id, async () => {
     const existing = await findSubscriberByEmail(data, email);
-    if (existing?.status === 'Unsubscribed') await mailConfirmation(services, account, existing);
-    if (existing) return;
-    const given = { email, name: body.name?.trim() ?? '', source: 'Public profile' };
+    if (existing) {
+      if (existing.status === 'Unsubscribed') await mailConfirmation(services, account, existing);
+      else if (isUnconfirmed(existing)) await remind(services, account, existing);
+      return;
+    }
+    // Active at once, but newsletters go only to an address whose owner has confirmed.
+    const given = { email, name: body.name?.trim() ?? '', source: 'Public profile', confirmedAt: null };
     const subscriber = makeSubscriber(given, new Date(services.now()).toISOString());
     await data.subscribers.put(subscriber);
-    await mailWelcome(services, account, subscriber);
+    await mailConfirmation(services, account, subscriber);
   });
   return messageOnly(
     202,
@@ -31,12 +41,24 @@ export const subscribe = operation('POST /public/subscriptions', async ({ body, 
   );
 });
 
+const HOUR_MS = 60 * 60_000;
+
+/** Asks once more to confirm, hourly at most: nobody can fill a mailbox by this. */
+async function remind(services: Services, account: AccountRecord, subscriber: SubscriberRecord) {
+  if (services.now() - Date.parse(subscriber.updatedAt) < HOUR_MS) return;
+  const updatedAt = new Date(services.now()).toISOString();
+  await services.store.getAccountData(account.id).subscribers.put({ ...subscriber, updatedAt });
+  await mailConfirmation(services, account, subscriber);
+}
+
 /** Changes nothing, because mail scanners open every link. */
 export const getConfirmLink = operation(
   'GET /public/subscriptions/{token}/confirm',
   async ({ path, services }) => {
     const { account, subscriber } = await findConfirmableSubscriber(services, path.token);
-    return ok(toSubscriptionResponse(account, subscriber));
+    const isActive = receivesNewsletters(subscriber);
+    const status = isActive ? ('Active' as const) : ('Unsubscribed' as const);
+    return ok({ ...toSubscriptionResponse(account, subscriber), status, isFirst: isUnconfirmed(subscriber) });
   },
 );
 
@@ -47,20 +69,21 @@ export const confirmSubscription = operation(
     const { account, data } = await findConfirmableSubscriber(services, path.token);
     await services.store.run(account.id, async () => {
       const { subscriber } = await findConfirmableSubscriber(services, path.token);
-      if (subscriber.status === 'Active' && !subscriber.deletedAt) return;
+      if (receivesNewsletters(subscriber)) return;
       const at = new Date(services.now()).toISOString();
       const active = {
         ...subscriber,
         status: 'Active' as const,
         unsubscribedAt: null,
         deletedAt: null,
+        ...(subscriber.confirmedAt !== undefined && { confirmedAt: at }),
         updatedAt: at,
         version: subscriber.version + 1,
       };
       await data.subscribers.put(active);
       await mailWelcome(services, account, active);
     });
-    return messageOnly(200, 'You are subscribed again.');
+    return messageOnly(200, 'You are subscribed.');
   },
 );
 
@@ -76,12 +99,26 @@ export const getUnsubscribeLink = operation(
 export const unsubscribeByLink = operation(
   'POST /public/subscriptions/{token}/unsubscribe',
   async ({ path, request, services }) => {
-    await services.publicLimits.count(request);
-    const { account, data } = await findLinkedSubscriber(services, 'unsubscribe', path.token);
+    const { account, data, stamp } = await findLinkedSubscriber(services, 'unsubscribe', path.token).catch(
+      async (error: unknown) => {
+        // Only guesses count: mail providers unsubscribe many readers from one address.
+        await services.publicLimits.count(request);
+        throw error;
+      },
+    );
     await services.store.run(account.id, async () => {
       const { subscriber } = await findLinkedSubscriber(services, 'unsubscribe', path.token);
       const after = toUnsubscribed(subscriber, new Date(services.now()).toISOString());
-      if (after !== subscriber) await data.subscribers.put(after);
+      if (after === subscriber) return;
+      await data.subscribers.put(after);
+      // The link of a newsletter names it.
+      const campaign = stamp === '' ? undefined : await data.campaigns.get(stamp);
+      if (!campaign) return;
+      const { figures } = campaign;
+      await data.campaigns.put({
+        ...campaign,
+        figures: { ...figures, unsubscribed: figures.unsubscribed + 1 },
+      });
     });
     return messageOnly(200, 'You are unsubscribed.');
   },

@@ -1,6 +1,7 @@
-import type { Schemas } from '@lintel/contract/api';
 import { getPhoneKey } from '@lintel/contract/phone';
 import { normalizeEmail } from '../normalizeEmail';
+import type { CampaignJobRecord, CampaignRecipientRecord, CampaignRecord } from './campaignRecords';
+import { type Holds, holds, type IndexOptions, type OwnedCollectionOptions } from './collectionOptions';
 import type { PushDeviceRecord, PushMessageRecord } from './pushRecords';
 import type {
   AccountRecord,
@@ -34,36 +35,6 @@ import type {
 } from './records';
 import type { TaskRecord } from './taskRecord';
 import { getWishKey } from './wishKey';
-
-declare const held: unique symbol;
-
-/** Carries the type of a collection's records; there is nothing at run time. */
-interface Holds<Stored> {
-  readonly [held]?: Stored;
-}
-
-const holds = <Stored>(): Holds<Stored> => ({});
-
-/** The key under which a record is found; null when it is not found by this index. */
-type GetKey = (record: never) => string | null;
-
-interface IndexOptions {
-  /** What the records are found by, besides their id. */
-  indexes?: Readonly<Record<string, GetKey>>;
-  /** The indexes under whose keys at most one record of the whole store is found. */
-  unique?: readonly string[];
-}
-
-interface OwnedCollectionOptions extends IndexOptions {
-  /** How many records an account, or a user, can have, deleted ones included. */
-  limit: number;
-  /** For people, where it differs from the name: `listings`. */
-  noun?: string;
-  /** The kind of change event that its changes cause. Without one, other tabs hear nothing of them. */
-  change?: Schemas['ChangeEvent']['type'];
-  /** Whether json-server's router serves it. */
-  isServedByJsonServer?: true;
-}
 
 /** The collections that belong to one user, by name: how and where from the user signs in. */
 export const userCollections = {
@@ -130,6 +101,21 @@ export const accountCollections = {
     indexes: {
       email: ({ email, deletedAt, status }: SubscriberRecord) =>
         deletedAt && status === 'Active' ? null : normalizeEmail(email),
+      /** Those who don't get newsletters before they confirm. */
+      unconfirmed: ({ confirmedAt, deletedAt, status }: SubscriberRecord) =>
+        confirmedAt === null && status === 'Active' && !deletedAt ? UNCONFIRMED : null,
+    },
+  },
+  campaigns: { ...holds<CampaignRecord>(), limit: 5_000, noun: 'newsletters', change: 'campaign' },
+  campaignRecipients: {
+    ...holds<CampaignRecipientRecord>(),
+    limit: 10_000_000,
+    noun: 'recipients of newsletters',
+    indexes: {
+      /** Those of a part that are not settled. */
+      part: ({ campaignId, part }: CampaignRecipientRecord) =>
+        part === null ? null : getPartKey({ campaignId, part }),
+      bounced: ({ campaignId, state }: CampaignRecipientRecord) => (state === 'bounced' ? campaignId : null),
     },
   },
   reviews: { ...holds<ReviewRecord>(), limit: 100_000, change: 'review' },
@@ -202,6 +188,13 @@ const serverCollections = {
       deviceId: ({ deviceId }: PushMessageRecord) => deviceId,
     },
   },
+  campaignJobs: {
+    ...holds<CampaignJobRecord>(),
+    indexes: {
+      accountId: byAccount,
+      campaignId: ({ campaignId }: CampaignJobRecord) => campaignId,
+    },
+  },
   idempotentAnswers: { ...holds<IdempotentAnswerRecord>(), indexes: { accountId: byAccount } },
   formerUsernames: { ...holds<FormerUsernameRecord>(), indexes: { accountId: byAccount } },
   coinVotes: {
@@ -224,6 +217,12 @@ export const getVisitKey = ({
   propertyId: string;
   visitor: string;
 }) => `${day} ${propertyId} ${visitor}`;
+
+export const UNCONFIRMED = 'unconfirmed';
+
+/** A part of a newsletter's recipients. */
+export const getPartKey = ({ campaignId, part }: { campaignId: string; part: number }) =>
+  `${campaignId} ${part}`;
 
 export type AccountCollectionName = keyof typeof accountCollections;
 export type UserCollectionName = keyof typeof userCollections;

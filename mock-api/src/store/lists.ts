@@ -1,5 +1,6 @@
 import type { OwnedCollectionName, OwnedCollections } from './collections';
 import type { ListRules } from './ListRules';
+import { campaignList } from './lists/campaigns';
 import { leadList } from './lists/leads';
 import { propertyList } from './lists/properties';
 import { reviewList } from './lists/reviews';
@@ -16,6 +17,7 @@ export const lists = {
   tasks: taskList,
   subscribers: subscriberList,
   reviews: reviewList,
+  campaigns: campaignList,
   securityEvents: securityEventList,
 } as const satisfies Lists;
 

@@ -232,6 +232,8 @@ export const migrations: Migration[] = [
   { format: 10, records: {} },
   // Leads have budgets, wishes and tags. Older leads have none.
   { format: 11, records: {} },
+  // New collections: newsletters, their recipients and what is being sent.
+  { format: 12, records: {} },
 ];
 
 /** The format that this version writes. It reads this one and every older one. */

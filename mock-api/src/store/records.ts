@@ -233,6 +233,8 @@ export interface SubscriberRecord {
   status: 'Active' | 'Unsubscribed';
   unsubscribedAt: string | null;
   deletedAt: string | null;
+  /** When the address's owner confirmed; null while a public subscription waits for that. Absent where none is needed. */
+  confirmedAt?: string | null;
   updatedAt: string;
   version: number;
 }

@@ -7,6 +7,7 @@ import type { AccountData } from '../store/Store';
 
 export const toSubscriberResponse = ({
   deletedAt: _,
+  confirmedAt: __,
   ...subscriber
 }: SubscriberRecord): Schemas['Subscriber'] => subscriber;
 
@@ -38,6 +39,13 @@ export function toUnsubscribed(subscriber: SubscriberRecord, at: string): Subscr
     version: subscriber.version + 1,
   };
 }
+
+/** Whether a subscriber of a public page has yet to confirm the address for the first time. */
+export const isUnconfirmed = ({ confirmedAt }: SubscriberRecord) => confirmedAt === null;
+
+/** Whether newsletters go to a subscriber: an active one, who has confirmed if they subscribed on a public page. */
+export const receivesNewsletters = ({ status, deletedAt, confirmedAt }: SubscriberRecord): boolean =>
+  status === 'Active' && deletedAt === null && confirmedAt !== null;
 
 /** @throws NOT_FOUND when the account has no such subscriber, or the subscriber is deleted */
 export async function findSubscriber(data: AccountData, id: string): Promise<SubscriberRecord> {

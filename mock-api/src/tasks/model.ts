@@ -46,7 +46,7 @@ type Times = Pick<TaskRecord, 'startsAt' | 'endsAt' | 'allDay' | 'date' | 'timeZ
  */
 export function toTimes({ startsAt, endsAt, allDay, timeZone }: Omit<Times, 'date'>): Times {
   const start = toUtc('startsAt', startsAt);
-  const zone = findZone(timeZone);
+  const zone = TimeZone.forField(timeZone);
   if (allDay) {
     const date = zone.getDay(Date.parse(start));
     return {
@@ -69,14 +69,6 @@ function toUtc(field: 'startsAt' | 'endsAt', moment: string): string {
   if (!(time >= Date.parse(EARLIEST) && time < Date.parse(LATEST)))
     throw invalid({ [field]: 'Choose a date between 2000 and 2199' });
   return new Date(time).toISOString();
-}
-
-function findZone(name: string): TimeZone {
-  try {
-    return TimeZone.forName(name);
-  } catch {
-    throw invalid({ timeZone: `"${name}" is not a time zone such as Europe/Lisbon` });
-  }
 }
 
 /** @throws VALIDATION when the account has no such lead or listing, or it was deleted */

@@ -43,6 +43,22 @@ export async function fillAccount(api: TestApi): Promise<FilledAccount> {
   await account.put(`/reviews/${review.id}/reply`).send({ text: 'Thank you' }).expect(200);
   const view = { screen: 'leads', name: 'Won', query: 'status=Won' };
   await account.post('/saved-views').set('Idempotency-Key', 'once').send(view).expect(201);
+  const newsletter = { subject: 'Autumn', body: '<p>Three new listings</p>', listingIds: [listingId] };
+  await account.post('/campaigns').send(newsletter).expect(201);
+  const sendAt = new Date(api.services.now() + 24 * 60 * 60_000).toISOString();
+  const makeDraft = async () =>
+    (
+      await account
+        .post('/campaigns')
+        .send({ ...newsletter, listingIds: [] })
+        .expect(201)
+    ).body.data.id;
+  await account
+    .post(`/campaigns/${await makeDraft()}/schedule`)
+    .send({ sendAt, timeZone: 'Europe/Lisbon' })
+    .expect(200);
+  await account.post(`/campaigns/${await makeDraft()}/send`).expect(200);
+  await api.services.campaignWorker?.sendDue();
   const comment = { coin: 'solana', text: 'Calm for a month' };
   const { id: commentId } = (await account.post('/comment/add').send(comment).expect(201)).body.data;
   await account.post('/comment/like/add').send({ commentId }).expect(201);

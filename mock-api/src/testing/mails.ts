@@ -5,6 +5,6 @@ import type { TestApi } from './startApi';
 export const listMails = async (api: TestApi, address: string): Promise<Schemas['Mail'][]> =>
   (await api.http.get('/api/__mock/outbox').query({ to: address }).expect(200)).body.data;
 
-/** The token in a mail's link. */
-export const readToken = (mail: Schemas['Mail'] | undefined) =>
-  /token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? 'none';
+/** The token in a mail's link. @param path of the link; the first one without it */
+export const readToken = (mail: Schemas['Mail'] | undefined, path = '') =>
+  new RegExp(`${path}\\?token=(\\S+)`).exec(mail?.text ?? '')?.[1] ?? 'none';

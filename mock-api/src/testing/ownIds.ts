@@ -32,6 +32,7 @@ const special: Record<string, (account: TestAccount) => Promise<string>> = {
       endsAt: '2030-05-05T12:30:00.000Z',
     }),
   '/uploads': async (account) => (await account.get('/properties?_limit=1')).body.data[0].images[0],
+  '/campaigns': (account) => created(account, '/campaigns', { subject: 'Mine', body: '<p>Hello</p>' }),
   '/saved-views': (account) =>
     created(account, '/saved-views', { screen: 'leads', name: 'Mine', query: 'status=Won' }),
 };

@@ -36,6 +36,7 @@ export async function startApi(options: AppOptions = {}) {
     rateLimits: false,
     passwordHashing,
     push: unreachablePush,
+    newsletters: { perSecond: 10_000, firstRetryMs: 60_000 },
     databaseUrl,
     ...options,
     dataDirectory,

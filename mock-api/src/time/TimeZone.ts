@@ -22,6 +22,15 @@ export class TimeZone {
     return zone;
   }
 
+  /** @throws VALIDATION of `timeZone` for an unknown IANA name */
+  static forField(name: string): TimeZone {
+    try {
+      return TimeZone.forName(name);
+    } catch {
+      throw invalid({ timeZone: `"${name}" is not a time zone such as Europe/Lisbon` });
+    }
+  }
+
   /** The day of a time (ms). */
   getDay(moment: number): string {
     return this.format.format(moment);

@@ -1411,6 +1411,207 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Newsletters, the last changed first
+         * @description `q` searches the subject.
+         */
+        get: operations["listCampaigns"];
+        put?: never;
+        /** Save a new newsletter as a draft */
+        post: operations["createCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A newsletter as its readers will see it
+         * @description Saves nothing. The HTML has classes, which the style sheet is for, instead of the inline styles that mails have.
+         */
+        post: operations["previewCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many subscribers a newsletter would go to right now */
+        get: operations["countAudience"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One newsletter with its figures */
+        get: operations["getCampaign"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a draft
+         * @description A newsletter in any other state responds with 409.
+         */
+        delete: operations["deleteCampaign"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a draft
+         * @description A newsletter that is scheduled, sending or sent responds with 409.
+         */
+        patch: operations["updateCampaign"];
+        trace?: never;
+    };
+    "/campaigns/{id}/bounces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The recipients whose mail was refused for good
+         * @description The first 200, for 90 days after the newsletter was sent.
+         */
+        get: operations["listBounces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the newsletter to the caller's own address
+         * @description At most 10 in ten minutes. Its links are not counted.
+         */
+        post: operations["testCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a draft to all active subscribers now
+         * @description Sending goes on in the background, and twice sends nothing twice. Responds with 409 unless it is a draft, with 422 without subject, content or recipients.
+         */
+        post: operations["sendCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a draft at a time
+         * @description It goes to the subscribers that are active then.
+         */
+        post: operations["scheduleCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a scheduled newsletter a draft again, or stop one that is being sent
+         * @description What was sent stays sent; a stopped newsletter cannot be continued.
+         */
+        post: operations["cancelCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reviews": {
         parameters: {
             query?: never;
@@ -1946,6 +2147,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/clicks/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the mailed link */
+                token: components["parameters"]["LinkToken"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Count a click on a link of a newsletter and redirect to its target
+         * @description The target is part of the signed token. A reader's clicks on a link count once, for 90 days after the newsletter was sent.
+         */
+        get: operations["followLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/subscriptions": {
         parameters: {
             query?: never;
@@ -1957,7 +2181,7 @@ export interface paths {
         put?: never;
         /**
          * Subscribe to an agent's newsletter
-         * @description Creates an Active subscriber. An unsubscribed address must be confirmed by the mailed link first. The response is the same either way.
+         * @description Creates an Active subscriber, to whom newsletters go once the address is confirmed by the mailed link. An unsubscribed address must be confirmed first. The response is the same either way.
          */
         post: operations["subscribe"];
         delete?: never;
@@ -1977,12 +2201,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Details of a resubscribe link
+         * Details of a link that confirms a subscription
          * @description For the page that a mailed link opens; changes nothing.
          */
         get: operations["showConfirmLink"];
         put?: never;
-        /** Resubscribe to the newsletter */
+        /** Confirm a subscription, or subscribe again */
         post: operations["confirmSubscription"];
         delete?: never;
         options?: never;
@@ -2006,7 +2230,10 @@ export interface paths {
          */
         get: operations["showUnsubscribeLink"];
         put?: never;
-        /** Unsubscribe from the newsletter */
+        /**
+         * Unsubscribe from the newsletter
+         * @description Also by one click of a mail program (RFC 8058), whose form is ignored. The link of a newsletter counts for it.
+         */
         post: operations["unsubscribeByLink"];
         delete?: never;
         options?: never;
@@ -4598,6 +4825,143 @@ export interface components {
                 total: number;
             };
         };
+        CampaignLink: {
+            /** @description Its target */
+            url: string;
+            /** @description How many recipients followed it */
+            clicks: number;
+        };
+        CampaignFigures: {
+            /** @description Subscribers that it goes to */
+            recipients: number;
+            /** @description Accepted by the mail server */
+            sent: number;
+            /** @description Refused by the mail server for good, or for a day */
+            bounced: number;
+            /** @description The connection ended before the mail server confirmed. Not sent again, so that nobody gets it twice. */
+            unconfirmed: number;
+            /** @description Unsubscribed before their turn, or sending was stopped */
+            skipped: number;
+            /** @description Unsubscribed by a link of this newsletter */
+            unsubscribed: number;
+            /** @description Recipients who followed any of its links */
+            clicked: number;
+        };
+        Campaign: {
+            /** @description Id */
+            id: string;
+            /** @description Empty in a draft */
+            subject: string;
+            /** @description Shown after the subject in a list of mails; may be empty */
+            previewText: string;
+            /** @description Sanitised HTML; may be empty */
+            body: string;
+            /** @description Listings shown as cards, in order */
+            listingIds: string[];
+            state: components["schemas"]["CampaignState"];
+            /**
+             * Format: date-time
+             * @description Time that it is scheduled for
+             */
+            sendAt: string | null;
+            /** @description Zone in which that time was chosen */
+            timeZone: string | null;
+            /**
+             * Format: date-time
+             * @description Start of sending
+             */
+            startedAt: string | null;
+            /**
+             * Format: date-time
+             * @description End of sending
+             */
+            finishedAt: string | null;
+            figures: components["schemas"]["CampaignFigures"];
+            /** @description Empty before sending */
+            links: components["schemas"]["CampaignLink"][];
+            /**
+             * Format: date-time
+             * @description Creation
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Last change by a user
+             */
+            updatedAt: string;
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description `draft` can be changed; `cancelled` was stopped while it was being sent
+         * @enum {string}
+         */
+        CampaignState: "draft" | "scheduled" | "sending" | "sent" | "cancelled";
+        CampaignList: {
+            data: components["schemas"]["Campaign"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        CampaignAnswer: {
+            data: components["schemas"]["Campaign"];
+            /** @description For a toast */
+            message?: string;
+        };
+        CampaignForm: {
+            /** @description May be empty in a draft */
+            subject?: components["schemas"]["OneLine"];
+            /** @description May be empty */
+            previewText?: components["schemas"]["OneLine"];
+            /** @description HTML; sanitised before it is saved */
+            body?: string;
+            /** @description Listings with a public page */
+            listingIds?: string[];
+        };
+        CampaignPatch: {
+            /** @description May be empty in a draft */
+            subject?: components["schemas"]["OneLine"];
+            /** @description May be empty */
+            previewText?: components["schemas"]["OneLine"];
+            /** @description HTML; sanitised before it is saved */
+            body?: string;
+            /** @description Listings with a public page */
+            listingIds?: string[];
+        };
+        CampaignSchedule: {
+            /**
+             * Format: date-time
+             * @description In the future
+             */
+            sendAt: string;
+            /** @description IANA name of the zone in which the time was chosen, such as Europe/Lisbon; UTC by default */
+            timeZone?: string;
+        };
+        CampaignPreviewAnswer: {
+            data: {
+                /** @description Subject */
+                subject: string;
+                /** @description A whole document without scripts and styles */
+                html: string;
+                /** @description Its style sheet */
+                css: string;
+                /** @description The plain-text version */
+                text: string;
+            };
+        };
+        CampaignBouncesAnswer: {
+            data: {
+                /** @description Address of the recipient */
+                email: string;
+                /** @description What the mail server said */
+                reason: string;
+            }[];
+        };
+        CampaignAudienceAnswer: {
+            data: {
+                /** @description Active subscribers who get newsletters */
+                recipients: number;
+                /** @description Active subscribers of a public page who have yet to confirm their address */
+                unconfirmed: number;
+            };
+        };
         Reply: {
             /** @description Plain text */
             text: string;
@@ -4779,7 +5143,7 @@ export interface components {
              * @description The result of the change
              * @enum {string}
              */
-            type: "property" | "lead" | "note" | "task" | "upload" | "subscriber" | "review" | "replyTemplate" | "savedView" | "account";
+            type: "property" | "lead" | "note" | "task" | "upload" | "subscriber" | "campaign" | "review" | "replyTemplate" | "savedView" | "account";
             /** @description Id of the record; null for many records */
             id: string | null;
             /**
@@ -5238,6 +5602,8 @@ export interface components {
             /** @description The subscriber's address, hidden except for the first letter: a…@example.com */
             email: string;
             status: components["schemas"]["SubscriberStatus"];
+            /** @description Whether the address confirms for the first time, rather than again */
+            isFirst?: boolean;
         };
         PublicSubscriptionLinkAnswer: {
             data: components["schemas"]["PublicSubscriptionLink"];
@@ -5472,6 +5838,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["SubscriberAnswer"];
+            };
+        };
+        /** @description The newsletter */
+        Campaign: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CampaignAnswer"];
             };
         };
         /** @description The review */
@@ -7614,6 +7989,263 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    listCampaigns: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                _page?: components["parameters"]["Page"];
+                /** @description Records per page; more than 100 count as 100 */
+                _limit?: components["parameters"]["Limit"];
+                /** @description Field to sort by; separate several fields by commas, at most three */
+                _sort?: components["parameters"]["Sort"];
+                /** @description asc or desc for each sort field, separated by commas */
+                _order?: components["parameters"]["Order"];
+                /** @description Text to look for; case and accents do not matter, nor does how a lead's phone number is written */
+                q?: components["parameters"]["Search"];
+                /** @description Any other `field`, `field_ne`, `field_gte` or `field_lte` of the record */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of newsletters */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignList"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key returns the first response (saved for 24 hours) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignForm"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Campaign"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    previewCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignForm"];
+            };
+        };
+        responses: {
+            /** @description The rendered newsletter */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignPreviewAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    countAudience: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignAudienceAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Campaign"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Empty"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignPatch"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Campaign"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listBounces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recipients */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignBouncesAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    testCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: components["responses"]["Message"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Campaign"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    scheduleCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignSchedule"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Campaign"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    cancelCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Campaign"];
+            default: components["responses"]["Failure"];
+        };
+    };
     listReviews: {
         parameters: {
             query?: {
@@ -8506,6 +9138,30 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Message"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    followLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the mailed link */
+                token: components["parameters"]["LinkToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the target */
+            302: {
+                headers: {
+                    /** @description The target */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             default: components["responses"]["Failure"];
         };
     };

@@ -9,6 +9,7 @@ test.each([
   ['note', 'created', 'note.changed'],
   ['task', 'deleted', 'task.changed'],
   ['subscriber', 'updated', 'subscriber.changed'],
+  ['campaign', 'updated', 'campaign.changed'],
   ['review', 'updated', 'review.changed'],
   ['account', 'updated', 'profile.updated'],
 ] as const)('a %s that was %s is the event %s', (type, action, event) => {

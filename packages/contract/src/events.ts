@@ -15,6 +15,7 @@ export interface PlatformEvents {
   'task.changed': Changed;
   'review.changed': Changed;
   'subscriber.changed': Changed;
+  'campaign.changed': Changed;
   'profile.updated': Record<string, never>;
   'account.frozen': { frozen: boolean };
 }
@@ -46,6 +47,7 @@ export const domainEventNames = [
   'task.changed',
   'review.changed',
   'subscriber.changed',
+  'campaign.changed',
   'profile.updated',
   'account.frozen',
 ] as const satisfies readonly PlatformEventName[];
@@ -72,6 +74,7 @@ const eventByChange: { [Type in Change['type']]?: PlatformEventName } = {
   note: 'note.changed',
   task: 'task.changed',
   subscriber: 'subscriber.changed',
+  campaign: 'campaign.changed',
   review: 'review.changed',
   account: 'profile.updated',
 };

@@ -26,6 +26,18 @@ const pages = [
   },
 ];
 
+test('[NEWS-21] asks a new subscriber without "again"', async () => {
+  const call = 'GET /public/subscriptions/abc.def/confirm';
+  for (const [isFirst, question] of [
+    [true, 'Do you want to subscribe g…@example.com to Marta Almeida’s newsletter?'],
+    [false, 'Do you want to subscribe g…@example.com to Marta Almeida’s newsletter again?'],
+  ] as const) {
+    const api = { [call]: () => json({ data: { ...about('Unsubscribed'), isFirst } }) };
+    const { page } = await visit('/confirm-subscription?token=abc.def', { api });
+    page.getByText(question);
+  }
+});
+
 describe.each(pages)('$path', ({ path, call, button, before, after, done }) => {
   const asking: Api = { [`GET ${call}`]: () => json({ data: before }) };
 

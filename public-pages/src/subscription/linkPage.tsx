@@ -12,8 +12,8 @@ import type { Page } from '../page/definePage';
 export interface LinkTexts {
   /** The button's label, and the page's title. */
   action: string;
-  /** Asks before the button acts. @param name the agent's @param email masked */
-  question(name: string, email: string): string;
+  /** Asks before the button acts. @param name the agent's @param email masked @param isFirst not subscribed before */
+  question(name: string, email: string, isFirst: boolean): string;
   doneTitle: string;
   done(name: string, email: string): string;
 }
@@ -89,7 +89,7 @@ interface LinkFormProps {
 function LinkForm({ link, texts, notice }: LinkFormProps) {
   return (
     <Notice title={`${fullName(link)}’s newsletter`}>
-      <p>{texts.question(fullName(link), link.email)}</p>
+      <p>{texts.question(fullName(link), link.email, link.isFirst === true)}</p>
       {notice && <Failure role="alert">{notice}</Failure>}
       <form method="post">
         <Button type="submit" variant="primary">

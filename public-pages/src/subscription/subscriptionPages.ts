@@ -6,7 +6,8 @@ export const confirmPage = linkPage({
   wanted: 'Active',
   texts: {
     action: 'Confirm subscription',
-    question: (name, email) => `Do you want to subscribe ${email} to ${name}’s newsletter again?`,
+    question: (name, email, isFirst) =>
+      `Do you want to subscribe ${email} to ${name}’s newsletter${isFirst ? '' : ' again'}?`,
     doneTitle: 'You are subscribed',
     done: (name, email) => `${email} will receive ${name}’s newsletter.`,
   },

@@ -142,6 +142,7 @@ const changes: Record<PlatformEventName, Pick<Change, 'type' | 'action'> | null>
   'task.changed': { type: 'task', action: 'created' },
   'review.changed': { type: 'review', action: 'updated' },
   'subscriber.changed': { type: 'subscriber', action: 'deleted' },
+  'campaign.changed': { type: 'campaign', action: 'updated' },
   'profile.updated': { type: 'account', action: 'updated' },
   'account.frozen': null,
 };

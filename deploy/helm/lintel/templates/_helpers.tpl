@@ -97,6 +97,8 @@ readinessProbe:
   value: {{ .Values.publicUrl | quote }}
 - name: MAIL_FROM
   value: {{ .Values.mailFrom | quote }}
+- name: NEWSLETTER_RATE
+  value: {{ .Values.newsletterRate | quote }}
 - name: UPLOADS_BUCKET
   value: {{ .Values.buckets.uploads | quote }}
 {{- end }}

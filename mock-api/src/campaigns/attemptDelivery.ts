@@ -1,0 +1,89 @@
+import { isPermanent } from '../mail/SmtpSender';
+import type { CampaignRecipientRecord, CampaignRecord } from '../store/campaignRecords';
+import type { AccountRecord } from '../store/records';
+import type { CampaignLinks } from './CampaignLinks';
+import { type CampaignMail, type CampaignSession, UnansweredError } from './CampaignTransport';
+import { type CampaignSender, isCounted, renderCampaign } from './renderCampaign';
+
+/** What became of a recipient. `queued` for another attempt. */
+export interface Attempt {
+  state: 'queued' | 'sent' | 'bounced' | 'unconfirmed' | 'skipped';
+  reason: string;
+  /** The mail server couldn't be used at all. */
+  isSetback?: boolean;
+}
+
+type Final = 'sent' | 'bounced' | 'unconfirmed' | 'skipped';
+
+/** Whether nothing more happens to a recipient. */
+export const isFinal = (
+  recipient: CampaignRecipientRecord,
+): recipient is CampaignRecipientRecord & { state: Final } =>
+  recipient.state !== 'queued' && recipient.state !== 'sending';
+
+/** The mail must not be sent. */
+export class NotConfirmedError extends Error {
+  override readonly name = 'NotConfirmedError';
+}
+
+interface AttemptOptions {
+  session: CampaignSession;
+  mail: {
+    campaign: CampaignRecord;
+    account: AccountRecord;
+    recipient: CampaignRecipientRecord;
+    email: string;
+    links: CampaignLinks;
+    sender: CampaignSender;
+  };
+  confirm(): Promise<void>;
+}
+
+/** Sends one mail, and says what became of it; null when it could not be claimed. */
+export async function attemptDelivery({ session, mail, confirm }: AttemptOptions): Promise<Attempt | null> {
+  let isRefused = false;
+  try {
+    await session.send(makeMail(mail), () =>
+      confirm().catch((error: unknown) => {
+        isRefused = true;
+        throw error;
+      }),
+    );
+    return { state: 'sent', reason: '' };
+  } catch (error) {
+    if (isRefused) return null;
+    const reason = error instanceof Error ? error.message : String(error);
+    if (isPermanent(error)) return { state: 'bounced', reason };
+    if (error instanceof UnansweredError) return { state: 'unconfirmed', reason };
+    const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
+    const isOfTheMail = responseCode >= 400 && (command === 'RCPT TO' || command === 'DATA');
+    return { state: 'queued', reason, isSetback: !isOfTheMail };
+  }
+}
+
+function makeMail({
+  campaign,
+  account,
+  recipient,
+  email,
+  links,
+  sender,
+}: AttemptOptions['mail']): CampaignMail {
+  const accountId = account.id;
+  const unsubscribe = links.makeUnsubscribeUrls(accountId, recipient.subscriberId, campaign.id);
+  const rendered = renderCampaign(campaign, {
+    sender,
+    makeHref: (url) =>
+      isCounted(url) ? links.makeClickUrl({ accountId, recipientId: recipient.id, url }) : url,
+    unsubscribeUrl: unsubscribe.page,
+  });
+  return {
+    ...rendered,
+    id: recipient.id,
+    fromName: [sender.name, sender.company].filter(Boolean).join(', '),
+    to: email,
+    replyTo: sender.email,
+    subject: campaign.subject,
+    unsubscribeUrl: unsubscribe.oneClick,
+  };
+}

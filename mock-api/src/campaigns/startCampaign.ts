@@ -1,0 +1,86 @@
+import type { CampaignJobRecord } from '../store/campaignRecords';
+import type { AccountData } from '../store/Store';
+import { receivesNewsletters } from '../subscribers/model';
+import { finishJob, isHeld, LEASE_MS, type SendingOptions } from './jobs';
+import { audience, makeCards } from './model';
+import { listLinks } from './renderCampaign';
+
+/** Recipients that are sent to, and counted in the figures, together. */
+const PART = 50;
+/** Recipients that one unit of work adds: whole parts. */
+const PIECE = 10 * PART;
+
+type Reader = { id: string; email: string };
+
+/** Divides the subscribers that are active now into parts. After a crash it goes on with those that are missing. */
+export async function startCampaign(job: CampaignJobRecord, options: SendingOptions) {
+  const { store, settings, now } = options;
+  const { accountId, campaignId } = job;
+  const data = store.getAccountData(accountId);
+  const inUnit = (work: () => Promise<void>) => store.runApart({ account: accountId }, work);
+  await inUnit(async () => {
+    const campaign = await data.campaigns.get(campaignId);
+    // Begun before: parts of it may have been sent.
+    if (!campaign || !['scheduled', 'sending'].includes(campaign.state) || job.nextPart > 0) return;
+    const cards = await makeCards(campaign.listingIds, data, settings.publicUrl);
+    const links = listLinks({ body: campaign.body, cards }).map((url) => ({ url, clicks: 0 }));
+    const startedAt = campaign.startedAt ?? new Date(now()).toISOString();
+    await data.campaigns.put({ ...campaign, state: 'sending', startedAt, cards, links });
+  });
+  let piece: Reader[] = [];
+  const add = async () => {
+    const added = piece;
+    piece = [];
+    await inUnit(() => addRecipients(job, added, options, data));
+  };
+  for await (const texts of data.subscribers.selectTexts(audience, ['email']))
+    for (const { id, email } of texts) {
+      piece.push({ id, email: email ?? '' });
+      if (piece.length === PIECE) await add();
+    }
+  await add();
+  await inUnit(async () => {
+    if (await isHeld(job, options)) await finishJob(job, options);
+  });
+}
+
+async function addRecipients(
+  started: CampaignJobRecord,
+  piece: Reader[],
+  { store, now }: SendingOptions,
+  data: AccountData,
+) {
+  const { id, accountId, campaignId, lease } = started;
+  const { campaignJobs } = store.server;
+  const job = await campaignJobs.get(id);
+  const campaign = await data.campaigns.get(campaignId);
+  if (!job || job.lease?.by !== lease?.by || campaign?.state !== 'sending') return;
+  const toId = (subscriberId: string) => `${campaignId}-${subscriberId}`;
+  const existing = await data.campaignRecipients.getMany(piece.map((each) => toId(each.id)));
+  const subscribers = await data.subscribers.getMany(piece.map((each) => each.id));
+  const added = piece.filter(({ id: subscriberId }) => {
+    const subscriber = subscribers.get(subscriberId);
+    return subscriber && receivesNewsletters(subscriber) && !existing.has(toId(subscriberId));
+  });
+  const dueAt = now();
+  for (const [index, { id: subscriberId, email }] of added.entries())
+    await data.campaignRecipients.put({
+      id: toId(subscriberId),
+      campaignId,
+      subscriberId,
+      email,
+      state: 'queued',
+      part: job.nextPart + Math.floor(index / PART),
+      attempts: 0,
+      nextAttemptAt: 0,
+      reason: '',
+      clicked: [],
+    });
+  const nextPart = job.nextPart + Math.ceil(added.length / PART);
+  const fields = { accountId, campaignId, dueAt, lease: null, setbacks: 0, nextPart: 0 };
+  for (let part = job.nextPart; part < nextPart; part += 1)
+    await campaignJobs.put({ ...fields, id: `${campaignId}.${part}`, part });
+  await campaignJobs.put({ ...job, nextPart, lease: lease && { by: lease.by, until: dueAt + LEASE_MS } });
+  const recipients = campaign.figures.recipients + added.length;
+  await data.campaigns.put({ ...campaign, figures: { ...campaign.figures, recipients } });
+}
