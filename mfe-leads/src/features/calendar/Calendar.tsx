@@ -1,11 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import {
-  lazyWithRetry,
-  type Prefetch,
-  refetchIfStale,
-  useLazyComponent,
-  useUrlState,
-} from '@lintel/module-kit';
+import { type Prefetch, refetchIfStale, useUrlState } from '@lintel/module-kit';
 import {
   Button,
   ErrorCard,
@@ -18,11 +12,12 @@ import {
   Toolbar,
 } from '@lintel/ui';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { prefetchTasks, useListTasksQuery } from '../../lead/task/taskApi';
 import type { TaskForm } from '../../lead/task/taskForm';
 import { toDay } from '../../lead/task/taskTimes';
+import { useTaskDialog } from '../../lead/task/useTaskDialog';
 import { Agenda } from './Agenda';
 import {
   type CalendarView,
@@ -32,10 +27,6 @@ import {
   parseCalendarQuery,
 } from './calendarQuery';
 import { TimeGrid } from './TimeGrid';
-
-const taskDialog = lazyWithRetry(
-  () => import(/* webpackChunkName: "task-dialog" */ '../../lead/task/TaskDialog'),
-);
 
 const NARROW = '(max-width: 719px)';
 const isNarrowNow = () => globalThis.matchMedia?.(NARROW).matches ?? false;
@@ -65,23 +56,12 @@ const AlignEnd = styled.div`
   margin-left: auto;
 `;
 
-interface Opened {
-  task?: Schemas['Task'];
-  initial?: Partial<TaskForm>;
-}
-
 export default function Calendar() {
   const { params, change } = useUrlState();
   const isNarrow = useSyncExternalStore(watchNarrow, isNarrowNow);
   const query = parseCalendarQuery(params, isNarrow);
   const { data, currentData, error, refetch } = useListTasksQuery(calendarRange(query), refetchIfStale);
-  const { Component: Dialog, show, hide } = useLazyComponent(taskDialog, "Couldn't open the form.");
-  const [opened, setOpened] = useState<Opened>({});
-
-  function open(next: Opened) {
-    setOpened(next);
-    show();
-  }
+  const { open, preload, dialog } = useTaskDialog();
 
   const choose = (date: string) => change({ date: date === toDay(new Date()) ? undefined : date });
   const view = { query, onOpen: (task: Schemas['Task']) => open({ task }) };
@@ -97,8 +77,8 @@ export default function Calendar() {
             variant="primary"
             icon={<Plus />}
             wideOnlyText
-            onMouseEnter={taskDialog.preload}
-            onFocus={taskDialog.preload}
+            onMouseEnter={preload}
+            onFocus={preload}
             onClick={() => add()}
           >
             New
@@ -137,7 +117,7 @@ export default function Calendar() {
         ) : (
           <Skeleton height={query.view === 'agenda' ? 320 : 640} shape="block" />
         )}
-        {Dialog && <Dialog {...opened} onClose={hide} />}
+        {dialog}
       </PageBody>
     </>
   );

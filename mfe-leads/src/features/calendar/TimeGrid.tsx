@@ -3,9 +3,9 @@ import { formatTime, getDateFormat } from '@lintel/ui';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { TaskForm } from '../../lead/task/taskForm';
-import { addDays, atClock, startOfDay, toClockMinutes, toDay } from '../../lead/task/taskTimes';
+import { addDays, atClock, isAllDay, startOfDay, toClockMinutes, toDay } from '../../lead/task/taskTimes';
 import { type CalendarQuery, listDays } from './calendarQuery';
-import { isAllDay, listShownDays, placeTasks } from './placeTasks';
+import { listShownDays, placeTasks } from './placeTasks';
 import { AllDayTask, HOUR_PX, TaskBlock } from './TaskBlock';
 
 type Task = Schemas['Task'];

@@ -1,5 +1,12 @@
 import type { Schemas } from '@lintel/contract/api';
-import { addDays, countDays, DAY_MINUTES, getDays, toClockMinutes } from '../../lead/task/taskTimes';
+import {
+  addDays,
+  countDays,
+  DAY_MINUTES,
+  getDays,
+  isAllDay,
+  toClockMinutes,
+} from '../../lead/task/taskTimes';
 
 type Task = Schemas['Task'];
 
@@ -18,10 +25,6 @@ export interface PlacedTask {
   column: number;
   columns: number;
 }
-
-/** Whether it shows above the hours: for all of a day, or for longer. */
-export const isAllDay = ({ allDay, startsAt, endsAt }: Task) =>
-  allDay || Date.parse(endsAt) - Date.parse(startsAt) >= DAY_MINUTES * 60_000;
 
 /** The days of a range on which a task shows, as indexes. */
 export function listShownDays(task: Task, first: string, days: number): number[] {

@@ -34,13 +34,14 @@ import { PropertyCard } from './PropertyCard';
 import { StatusCard } from './StatusCard';
 import { TimelineCard } from './timeline/TimelineCard';
 
-// The first view needs neither.
+// The first view needs none of these.
 const duplicatesCard = lazyWithRetry(
   () => import(/* webpackChunkName: "lead-duplicates" */ './DuplicatesCard'),
 );
 const matchesCard = lazyWithRetry(
   () => import(/* webpackChunkName: "lead-matches" */ './matches/MatchesCard'),
 );
+const tasksCard = lazyWithRetry(() => import(/* webpackChunkName: "lead-tasks" */ './tasks/TasksCard'));
 
 interface Props {
   /** Target of "Back to Leads". */
@@ -118,6 +119,14 @@ export function LeadPage({ lead, back, neighbors }: LeadPageProps) {
               />
             )}
             <NotesCard leadId={lead.id} leadName={lead.name} />
+            <Lazy
+              of={tasksCard}
+              fallback={<Skeleton height={104} shape="block" />}
+              renderError={(error, retry) => (
+                <ErrorCard title="Couldn't load tasks and viewings" error={error} onRetry={retry} />
+              )}
+              lead={lead}
+            />
             <TimelineCard lead={lead} />
           </Stack>
         </TwoColumns>

@@ -87,3 +87,7 @@ export const toRange = (first: string, days: number) => ({
   from: startOfDay(addDays(first, -1)).toISOString(),
   to: startOfDay(addDays(first, days + 1)).toISOString(),
 });
+
+/** Whether it takes all of a day, or longer. */
+export const isAllDay = ({ allDay, startsAt, endsAt }: Times) =>
+  allDay || Date.parse(endsAt) - Date.parse(startsAt) >= DAY_MINUTES * MINUTE_MS;
