@@ -1,5 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { formatTime, getDateFormat } from '@lintel/ui';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { addDays, getDays, isAllDay, startOfDay, toDay } from './taskTimes';
 import { useTaskActions } from './useTaskActions';
@@ -74,16 +75,26 @@ interface Props {
 /** A task or viewing that can be completed, and opened. */
 export function TaskRow({ task, withDay = false, details, onOpen, onChange }: Props) {
   const { setDone } = useTaskActions();
+  /** What has been pressed and isn't saved yet: changes are sent one after another. */
+  const [pressed, setPressed] = useState<boolean>();
+  const presses = useRef(0);
+
+  async function press(isDone: boolean) {
+    onChange?.(task);
+    presses.current += 1;
+    const press = presses.current;
+    setPressed(isDone);
+    await setDone(task, isDone);
+    if (press === presses.current) setPressed(undefined);
+  }
+
   return (
     <Row>
       <Check
         type="checkbox"
         aria-label={`Done: ${task.title}`}
-        checked={task.isDone}
-        onChange={({ target }) => {
-          onChange?.(task);
-          void setDone(task, target.checked);
-        }}
+        checked={pressed ?? task.isDone}
+        onChange={({ target }) => void press(target.checked)}
       />
       <Open type="button" onClick={() => onOpen(task)}>
         <Time>

@@ -47,7 +47,7 @@ export function useTaskActions() {
 
   return {
     setDone: (task: Task, isDone: boolean) =>
-      change(task, { isDone }, { isDone: task.isDone }, `Couldn't update "${task.title}".`),
+      change(task, { isDone }, { isDone: !isDone }, `Couldn't update "${task.title}".`),
     move: (task: Task, by: TaskMove) =>
       change(
         task,

@@ -12,15 +12,18 @@ const done = makeTask({ id: 't2', title: 'Call back', isDone: true });
 
 let tasks = [open, done];
 let sent: { body: unknown; version: string | null }[] = [];
+let answers = Promise.resolve();
 const server = apiServer();
 beforeEach(() => {
   tasks = [open, done];
   sent = [];
+  answers = Promise.resolve();
   server.use(
     http.get(at('/tasks'), () => HttpResponse.json(makePage(tasks))),
     http.patch(at('/tasks/:id'), async ({ params, request }) => {
       const body = (await request.json()) as object;
       sent.push({ body, version: request.headers.get('If-Match') });
+      await answers;
       tasks = tasks.map((task) =>
         task.id === params['id'] ? { ...task, ...body, version: task.version + 1 } : task,
       );
@@ -46,9 +49,14 @@ test('[TASK-07] shows what is open, and what is done when it is asked for', asyn
 test('[TASK-07] what is completed stays in place, and quick changes are each based on the one before', async () => {
   const { user, host } = show();
   const box = await checkbox('Send the floor plan');
+  let release = () => {};
+  answers = new Promise((resolve) => {
+    release = resolve;
+  });
   await user.click(box);
   await user.click(box);
   await user.click(box);
+  release();
   await waitFor(() =>
     expect(sent).toEqual([
       { body: { isDone: true }, version: '1' },
