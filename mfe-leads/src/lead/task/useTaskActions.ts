@@ -5,24 +5,36 @@ import { moveTask, type TaskMove } from './taskTimes';
 
 type Task = Schemas['Task'];
 
-/** The last change of each task that waits for its answer. */
+/** By task: its last change that waits for its answer, and what the last answer was. */
 const pending = new Map<string, Promise<Envelope<Task>>>();
+const answered = new Map<string, Task>();
 
-/** Sends the changes of a task one after another, each based on the version that the one before has made. */
+/**
+ * Sends the changes of a task one after another, each based on what the one before has made: a list that was requested
+ * before that may still show an earlier version.
+ */
 function sendInTurn(task: Task, send: (latest: Task) => Promise<Envelope<Task>>) {
+  const sendNext = () => {
+    const known = answered.get(task.id);
+    return send(known && known.version > task.version ? known : task);
+  };
   const before = pending.get(task.id);
-  const sent = before
-    ? before.then(
-        ({ data }) => send(data),
-        () => send(task),
-      )
-    : send(task);
+  const sent = (before ? before.then(sendNext, sendNext) : sendNext()).then((response) => {
+    answered.set(task.id, response.data);
+    return response;
+  });
   pending.set(task.id, sent);
   const end = () => {
     if (pending.get(task.id) === sent) pending.delete(task.id);
   };
   sent.then(end, end);
   return sent;
+}
+
+interface Change {
+  changes: Schemas['TaskPatch'];
+  /** What undoes it. */
+  before: Schemas['TaskPatch'];
 }
 
 /** Completes, moves and deletes tasks and viewings, each with undo. */
@@ -32,27 +44,41 @@ export function useTaskActions() {
   const [deleteTask] = useDeleteTaskMutation();
   const [restoreTask] = useRestoreTaskMutation();
 
-  function change(task: Task, changes: Schemas['TaskPatch'], before: Schemas['TaskPatch'], failure: string) {
-    const sent = sendInTurn(task, (latest) => updateTask({ task: latest, changes }).unwrap());
+  const save = (task: Task, toChanges: (latest: Task) => Schemas['TaskPatch']) =>
+    sendInTurn(task, (latest) => updateTask({ task: latest, changes: toChanges(latest) }).unwrap());
+
+  function change(task: Task, toChange: (latest: Task) => Change, failure: string) {
+    let before: Schemas['TaskPatch'] = {};
+    const sent = save(task, (latest) => {
+      const change = toChange(latest);
+      before = change.before;
+      return change.changes;
+    });
     return toastResult(sent, {
       success: 'Saved',
       failure,
       undo: ({ data }) =>
-        void toastResult(updateTask({ task: data, changes: before }).unwrap(), {
-          success: 'Changes undone',
-          failure: "Couldn't undo the change.",
-        }),
+        void toastResult(
+          save(data, () => before),
+          { success: 'Changes undone', failure: "Couldn't undo the change." },
+        ),
     });
   }
 
   return {
     setDone: (task: Task, isDone: boolean) =>
-      change(task, { isDone }, { isDone: !isDone }, `Couldn't update "${task.title}".`),
+      change(
+        task,
+        () => ({ changes: { isDone }, before: { isDone: !isDone } }),
+        `Couldn't update "${task.title}".`,
+      ),
     move: (task: Task, by: TaskMove) =>
       change(
         task,
-        moveTask(task, by),
-        { startsAt: task.startsAt, endsAt: task.endsAt, timeZone: task.timeZone },
+        (latest) => {
+          const { startsAt, endsAt, timeZone } = latest;
+          return { changes: moveTask(latest, by), before: { startsAt, endsAt, timeZone } };
+        },
         `Couldn't move "${task.title}".`,
       ),
     remove: ({ id, title, kind }: Task) =>

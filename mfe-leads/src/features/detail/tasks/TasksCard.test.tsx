@@ -1,5 +1,5 @@
 import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createStore } from '../../../store';
 import { errorResponse } from '../../../testing/leadServer';
@@ -67,6 +67,19 @@ test('[TASK-07] what is completed stays in place, and quick changes are each bas
   await waitFor(() => expect(host.toasts).toHaveLength(3));
   expect(await checkbox('Send the floor plan')).toBeChecked();
   expect(host.toasts.every(({ title }) => title === 'Success')).toBe(true);
+});
+
+test('[TASK-07] a list from before a change does not make the next one conflict', async () => {
+  const stale = makeTask({ id: 't3', title: 'Order keys' });
+  tasks = [stale];
+  server.use(http.get(at('/tasks'), () => HttpResponse.json(makePage([stale]))));
+  const { user, host } = show();
+  await user.click(await checkbox('Order keys'));
+  await waitFor(() => expect(host.toasts).toHaveLength(1));
+  act(() => host.deliver('task.changed', { id: 't3' }));
+  await waitFor(async () => expect(await checkbox('Order keys')).not.toBeChecked());
+  await user.click(await checkbox('Order keys'));
+  await waitFor(() => expect(sent.map(({ version }) => version)).toEqual(['1', '2']));
 });
 
 test('[TASK-07] says that nothing is planned, and why the list is missing', async () => {
