@@ -15,8 +15,8 @@ const answered = new Map<string, Task>();
  */
 function sendInTurn(task: Task, send: (latest: Task) => Promise<Envelope<Task>>) {
   const sendNext = () => {
-    const known = answered.get(task.id);
-    return send(known && known.version > task.version ? known : task);
+    const newest = answered.get(task.id);
+    return send(newest && newest.version > task.version ? newest : task);
   };
   const before = pending.get(task.id);
   const sent = (before ? before.then(sendNext, sendNext) : sendNext()).then((response) => {
