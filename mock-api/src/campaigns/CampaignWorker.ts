@@ -162,7 +162,7 @@ export class CampaignWorker implements CampaignSending {
       else await this.parts.send(claimed, claimed.part);
     } catch (error) {
       notices.warn(`A newsletter could not be sent on: ${String(error)}`);
-      // Not at once again: the store may be full or away.
+      // Wait before the next try: the store may be full or unavailable.
       await pause(Math.min(SECOND_MS, this.options.settings.newsletters.firstRetryMs));
     }
   }

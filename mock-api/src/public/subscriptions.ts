@@ -29,7 +29,7 @@ export const subscribe = operation('POST /public/subscriptions', async ({ body, 
       else if (isUnconfirmed(existing)) await remind(services, account, existing);
       return;
     }
-    // Active at once, but newsletters go only to an address whose owner has confirmed.
+    // Active immediately, but without newsletters until the owner of the address has confirmed.
     const given = { email, name: body.name?.trim() ?? '', source: 'Public profile', confirmedAt: null };
     const subscriber = makeSubscriber(given, new Date(services.now()).toISOString());
     await data.subscribers.put(subscriber);

@@ -1,8 +1,7 @@
 import type { HostServices } from '@lintel/contract';
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { HostContext, useHost } from './HostContext';
-import { isMissingChunk } from './isMissingChunk';
-import type { LazyComponent } from './lazyWithRetry';
+import { isMissingChunk, type LazyComponent } from './lazyWithRetry';
 import { failureToast } from './mutationToasts';
 import type { ApiError } from './parseResponse';
 

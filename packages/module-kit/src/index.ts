@@ -16,9 +16,14 @@ export { type Draft, type DraftState, useDraft } from './drafts/useDraft';
 export { useFormDraft } from './drafts/useFormDraft';
 export { type Envelope, type ListEnvelope, type Page, toPage, unwrapData } from './envelope';
 export { getHost, HostContext, useHost } from './HostContext';
-export { isMissingChunk } from './isMissingChunk';
 export { Lazy, LazyScope, useLazyComponent } from './Lazy';
-export { type LazyComponent, lazyWithRetry, type Prefetch, preloadPage } from './lazyWithRetry';
+export {
+  isMissingChunk,
+  type LazyComponent,
+  lazyWithRetry,
+  type Prefetch,
+  preloadPage,
+} from './lazyWithRetry';
 export { ModuleRoot } from './ModuleRoot';
 export { createModuleStore, type ModuleStore } from './moduleStore';
 export {

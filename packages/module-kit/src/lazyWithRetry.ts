@@ -26,6 +26,9 @@ export interface LazyComponent<Props extends object> {
   componentFor(scope: object): ComponentType<Props>;
 }
 
+/** webpack's name for a chunk that failed to load. Other failures of loading are exceptions in its code. */
+export const isMissingChunk = (cause: unknown) => cause instanceof Error && cause.name === 'ChunkLoadError';
+
 const pages: { path: string; load: () => Promise<{ prefetch?: Prefetch }> }[] = [];
 
 /**

@@ -24,8 +24,8 @@ const KEPT = 50;
 const commits: Commit[] = [];
 
 /**
- * Notes whose roots React renders. All modules share one React, so the script of a long render is the shell's, whoever's
- * components take the time. Call once.
+ * Notes which module's root React renders. All modules share one React, so a long render of any module runs in the
+ * shell's script. Call once.
  */
 export function watchCommits() {
   const hook = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__;

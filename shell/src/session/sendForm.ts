@@ -1,2 +1,2 @@
-// In a chunk of its own: few pages upload anything, and none at once.
+// A separate chunk: few pages upload files, and none as soon as it opens.
 export { sendForm } from '@lintel/module-kit';

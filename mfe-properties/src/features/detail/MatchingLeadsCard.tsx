@@ -1,50 +1,8 @@
 import type { Schemas } from '@lintel/contract/api';
 import { matchReasonLabels } from '@lintel/contract/domain';
-import {
-  Card,
-  CardBody,
-  CardHead,
-  coveringLink,
-  ErrorCard,
-  Hint,
-  Skeleton,
-  StageBadge,
-  useLinkComponent,
-} from '@lintel/ui';
-import styled from 'styled-components';
+import { Card, CardBody, CardHead, ErrorCard, Hint, Skeleton } from '@lintel/ui';
 import { useListMatchingLeadsQuery } from '../../property/propertyApi';
-
-const Item = styled.li`
-  position: relative;
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-  min-height: 56px;
-  padding: 8px 20px;
-  border-bottom: 1px solid var(--border-subtle);
-  &:last-child {
-    border-bottom: 0;
-  }
-  &:hover {
-    background: var(--bg-hover);
-  }
-  > div {
-    min-width: 0;
-  }
-  a {
-    font-weight: 500;
-    overflow-wrap: anywhere;
-    ${coveringLink}
-  }
-  p {
-    font: 400 12px/16px var(--font-sans);
-    color: var(--text-muted);
-  }
-  @media (max-width: 719px) {
-    padding: 8px 16px;
-  }
-`;
+import { LeadRow } from './LeadRow';
 
 /** Open leads whose wishes the listing meets, besides those that have enquired about it. */
 export function MatchingLeadsCard({ propertyId }: { propertyId: string }) {
@@ -66,7 +24,6 @@ export function MatchingLeadsCard({ propertyId }: { propertyId: string }) {
 }
 
 function Matches({ matches }: { matches: Schemas['MatchingLeads']['data'] }) {
-  const Link = useLinkComponent();
   if (matches.length === 0)
     return (
       <CardBody>
@@ -75,16 +32,12 @@ function Matches({ matches }: { matches: Schemas['MatchingLeads']['data'] }) {
     );
   return (
     <ul aria-label="Matching leads">
-      {matches.map(({ lead: { id, name, status }, reasons }) => (
-        <Item key={id}>
-          <div>
-            <Link href={`/leads/${encodeURIComponent(id)}`}>
-              <bdi>{name}</bdi>
-            </Link>
-            <p>Fits: {reasons.map((reason) => matchReasonLabels[reason].toLowerCase()).join(', ')}</p>
-          </div>
-          <StageBadge stage={status} />
-        </Item>
+      {matches.map(({ lead, reasons }) => (
+        <LeadRow
+          key={lead.id}
+          lead={lead}
+          details={`Fits: ${reasons.map((reason) => matchReasonLabels[reason].toLowerCase()).join(', ')}`}
+        />
       ))}
     </ul>
   );

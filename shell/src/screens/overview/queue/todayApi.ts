@@ -1,9 +1,14 @@
 import type { DomainEventName, DomainEvents, RecordEventName, TodayChange } from '@lintel/contract';
 import { type CallResult, parseResponse, sendCall } from '@lintel/module-kit';
 import { invalidateOn, shellApi } from '../../../api/shellApi';
+import { config } from '../../../config';
+import { bounds } from '../../../containment/bounds';
 import { events } from '../../../events';
 import { getModuleHost } from '../../../modules/moduleHost';
 import { registry } from '../../../modules/registry';
+import { toKey } from '../../../session/earlyAnswers';
+import { sendBatch } from '../../../session/sendBatch';
+import { isExpired, readTokens } from '../../../session/tokens';
 import { fillFields, readField, type TodayItem, type TodayRecord } from './todayItems';
 
 export interface TodayList {
@@ -25,6 +30,20 @@ export const todayApi = shellApi.injectEndpoints({
     }),
   }),
 });
+
+/** Sends one call in place of those that follow for the lists; each takes its answer from it. */
+export function sendTogether(requests: string[]) {
+  const token = readTokens()?.access;
+  // The shell would have to refresh it first.
+  if (!token || isExpired(token) || requests.length < 2) return;
+  const early = globalThis.lintelAnswers;
+  const answers = new Map(early?.token === token ? early.answers : []);
+  const { apiBaseUrl } = config;
+  const batch = sendBatch({ apiBaseUrl, requests, token, send: bounds.fetch });
+  for (const [at, answer] of batch.entries())
+    answers.set(toKey(apiBaseUrl + requests[at]), { ...answer, uses: 1 });
+  globalThis.lintelAnswers = { token, answers };
+}
 
 /** Requests a list as its module's own call, so that failures are reported as the module's. */
 async function listRecords(

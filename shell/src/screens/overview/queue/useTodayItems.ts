@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type QueryResult, subscribeToQueries } from '../../../api/shellApi';
 import { registry } from '../../../modules/registry';
-import { sendTogether } from './sendTogether';
-import { todayApi } from './todayApi';
+import { sendTogether, todayApi } from './todayApi';
 import {
   getEndOfToday,
   getTodaySources,
