@@ -18,9 +18,9 @@ const Check = styled.input`
   margin: 12px;
   accent-color: var(--accent);
 `;
-const Open = styled.button`
+const Open = styled.button<{ $withDay: boolean }>`
   display: grid;
-  grid-template-columns: 128px minmax(0, 1fr);
+  grid-template-columns: ${({ $withDay }) => ($withDay ? 220 : 136)}px minmax(0, 1fr);
   gap: 0 12px;
   flex: 1;
   min-width: 0;
@@ -96,7 +96,7 @@ export function TaskRow({ task, withDay = false, details, onOpen, onChange }: Pr
         checked={pressed ?? task.isDone}
         onChange={({ target }) => void press(target.checked)}
       />
-      <Open type="button" onClick={() => onOpen(task)}>
+      <Open type="button" $withDay={withDay} onClick={() => onOpen(task)}>
         <Time>
           {withDay && `${formatTaskDay(getDays(task).first)}, `}
           {formatTaskTime(task)}
