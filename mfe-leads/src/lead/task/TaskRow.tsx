@@ -20,7 +20,7 @@ const Check = styled.input`
 `;
 const Open = styled.button<{ $withDay: boolean }>`
   display: grid;
-  grid-template-columns: ${({ $withDay }) => ($withDay ? 220 : 136)}px minmax(0, 1fr);
+  grid-template-columns: ${({ $withDay }) => ($withDay ? 228 : 148)}px minmax(0, 1fr);
   gap: 0 12px;
   flex: 1;
   min-width: 0;
