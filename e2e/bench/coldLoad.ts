@@ -1,5 +1,5 @@
 import type { Release } from '@lintel/contract';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { type Account, storeSession } from '../support/account.ts';
 import { median } from './figures.ts';
 import { slowDown } from './slowDown.ts';
@@ -31,6 +31,8 @@ export interface Screen {
   ready: string;
   /** Whether nothing of the screen may still be on its way then. */
   whole?: boolean;
+  /** Before the page is opened. */
+  prepare?: (page: Page) => Promise<void>;
 }
 
 export const leadList: Screen = { module: 'leads', path: '/leads', ready: 'tbody tr a' };
@@ -48,6 +50,7 @@ export async function coldLoad(
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
+    await screen.prepare?.(page);
     await storeSession(page, account);
     await slowDown(page);
     const scripts = new Set<string>();

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright';
+import { type Account, storeSession } from '../support/account.ts';
+import type { Product } from './benchProduct.ts';
+import { slowProcessor } from './slowDown.ts';
+import { workADay } from './workADay.ts';
+
+/** What a user pressed or typed, and how long the page took to show an answer. */
+export interface Interaction {
+  /** What the user did, and the page's address then: `click /leads`. */
+  name: string;
+  /** From the input to the next frame, ms; a multiple of 8. */
+  duration: number;
+}
+
+interface Options {
+  /** How often the work of a day is done. */
+  rounds: number;
+  prepare?: (page: Page) => Promise<void>;
+}
+
+/** Interaction to next paint (INP) of each click and key of an agent's usual work, on a slow processor. */
+export async function measureInteractions(
+  { browser, origin }: Pick<Product, 'browser' | 'origin'>,
+  account: Account,
+  { rounds, prepare }: Options,
+): Promise<Interaction[]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const interactions: Interaction[] = [];
+    await page.exposeFunction('noteInteraction', (one: Interaction) => interactions.push(one));
+    await page.addInitScript(watchInteractions);
+    await prepare?.(page);
+    await storeSession(page, account);
+    await slowProcessor(page);
+    await page.goto(origin);
+    await page.getByRole('region', { name: 'Recent Leads' }).getByRole('link').nth(1).waitFor();
+    for (let round = 0; round < rounds; round += 1) await workADay(page);
+    return interactions;
+  } finally {
+    await context.close();
+  }
+}
+
+/** The duration that a share of interactions does not exceed, ms. */
+export function percentile(interactions: Interaction[], share: number): number {
+  const durations = interactions.map(({ duration }) => duration).sort((a, b) => a - b);
+  return durations[Math.ceil(durations.length * share) - 1] ?? Number.NaN;
+}
+
+/** Runs in the page: reports the longest event of each interaction. */
+function watchInteractions() {
+  type Timing = PerformanceEntry & { interactionId: number };
+  const longest = new Map<number, Timing>();
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Timing[]) {
+      const { interactionId, duration } = entry;
+      if (!interactionId || duration <= (longest.get(interactionId)?.duration ?? 0)) continue;
+      longest.set(interactionId, entry);
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  setInterval(() => {
+    const { noteInteraction } = window as unknown as { noteInteraction(one: object): void };
+    for (const { name, duration } of longest.values())
+      noteInteraction({ name: `${name} ${location.pathname}`, duration });
+    longest.clear();
+  }, 500);
+}

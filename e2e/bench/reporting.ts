@@ -1,0 +1,77 @@
+import type { Page } from 'playwright';
+import { benchProduct, type Product } from './benchProduct.ts';
+import { coldLoad, overview } from './coldLoad.ts';
+import { median, reportFigures } from './figures.ts';
+import { type Interaction, measureInteractions, percentile } from './measureInteractions.ts';
+import { flattenReleases, readLive } from './readLive.ts';
+
+/** Pairs of cold loads: a ratio of 1.005 drowns in the noise of a few. */
+const PAIRS = 40;
+const INTERACTION_RUNS = 3;
+
+// npm run bench: what it costs that pages report on themselves, in when they are ready and how fast they answer.
+await benchProduct(async (product) => {
+  await reportFigures('reporting', {
+    ready: await compareReady(product),
+    interactions: await compareInteractions(product),
+    budgets: { readyRatio: 1.005 },
+  });
+});
+
+/** Cold Overviews that report beside ones that don't, alternating, ms. */
+async function compareReady({ browser, origin, account }: Product) {
+  const releases = flattenReleases(await readLive());
+  const agent = await account('demo');
+  const measure = async (prepare?: typeof askNotToBeTracked) =>
+    (await coldLoad(browser, origin, agent, releases, { ...overview, prepare })).ready;
+  // The first of all is slower, whichever it is.
+  await measure();
+  const [reporting, silent]: [number[], number[]] = [[], []];
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    // Neither is always the second.
+    if (pair % 2) reporting.push(await measure());
+    silent.push(await measure(askNotToBeTracked));
+    if (!(pair % 2)) reporting.push(await measure());
+  }
+  const ratios = reporting.map((ready, index) => ready / (silent[index] as number));
+  return {
+    reporting: Math.round(median(reporting)),
+    silent: Math.round(median(silent)),
+    /** Of the medians, and the median of the pairs' own ratios with its quartiles. */
+    ratio: round(median(reporting) / median(silent)),
+    pairs: round(median(ratios)),
+    quartiles: [0.25, 0.75].map((share) => round(quantile(ratios, share))),
+  };
+}
+
+async function compareInteractions(product: Product) {
+  const agent = await product.account('demo');
+  const [reporting, silent]: [Interaction[], Interaction[]] = [[], []];
+  for (let run = 0; run < INTERACTION_RUNS; run += 1) {
+    silent.push(...(await measureInteractions(product, agent, { rounds: 1, prepare: askNotToBeTracked })));
+    reporting.push(...(await measureInteractions(product, agent, { rounds: 1 })));
+  }
+  return { reporting: summarize(reporting), silent: summarize(silent) };
+}
+
+const summarize = (interactions: Interaction[]) => ({
+  count: interactions.length,
+  mean: round(interactions.reduce((sum, { duration }) => sum + duration, 0) / interactions.length),
+  p50: percentile(interactions, 0.5),
+  p75: percentile(interactions, 0.75),
+  p98: percentile(interactions, 0.98),
+});
+
+/** Global Privacy Control, which reports honour: the same build, and nothing is loaded, watched or sent. */
+async function askNotToBeTracked(page: Page) {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true }),
+  );
+}
+
+const round = (number: number) => Math.round(number * 1000) / 1000;
+
+function quantile(numbers: number[], share: number): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+}
