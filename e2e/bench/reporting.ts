@@ -11,8 +11,10 @@ const INTERACTION_RUNS = 3;
 
 // npm run bench: what it costs that pages report on themselves, in when they are ready and how fast they answer.
 await benchProduct(async (product) => {
+  const ready = await compareReady(product);
+  console.log('Ready, ms:', ready);
   await reportFigures('reporting', {
-    ready: await compareReady(product),
+    ready,
     interactions: await compareInteractions(product),
     budgets: { readyRatio: 1.005 },
   });
@@ -54,13 +56,16 @@ async function compareInteractions(product: Product) {
   return { reporting: summarize(reporting), silent: summarize(silent) };
 }
 
-const summarize = (interactions: Interaction[]) => ({
-  count: interactions.length,
-  mean: round(interactions.reduce((sum, { duration }) => sum + duration, 0) / interactions.length),
-  p50: percentile(interactions, 0.5),
-  p75: percentile(interactions, 0.75),
-  p98: percentile(interactions, 0.98),
-});
+function summarize(interactions: Interaction[]) {
+  const sum = interactions.reduce((total, { duration }) => total + duration, 0);
+  return {
+    count: interactions.length,
+    mean: round(sum / interactions.length),
+    p50: percentile(interactions, 0.5),
+    p75: percentile(interactions, 0.75),
+    p98: percentile(interactions, 0.98),
+  };
+}
 
 /** Global Privacy Control, which reports honour: the same build, and nothing is loaded, watched or sent. */
 async function askNotToBeTracked(page: Page) {
@@ -69,7 +74,9 @@ async function askNotToBeTracked(page: Page) {
   );
 }
 
-const round = (number: number) => Math.round(number * 1000) / 1000;
+function round(number: number): number {
+  return Math.round(number * 1000) / 1000;
+}
 
 function quantile(numbers: number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
