@@ -1,3 +1,4 @@
+import { leadPage } from '../support/leadPage.ts';
 import { getToast, waitForIdle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { phone } from '../support/viewports.ts';
@@ -44,4 +45,33 @@ test('a viewing is planned and completed on the page of a lead, by keyboard alon
   await expect(page.getByRole('dialog', { name: 'Edit viewing' }).getByLabel('Date')).toHaveValue(
     '2030-01-07',
   );
+});
+
+test('the timeline says what was planned and done, and takes more', { tag: '@LEAD-32' }, async ({
+  page,
+  signedIn: _,
+  api,
+}) => {
+  const { id, name } = await api.lead();
+  await page.goto(`/leads/${id}`);
+  const { timeline } = leadPage(page);
+  const composer = page.getByRole('group', { name: 'Add to timeline' });
+  await composer.getByRole('button', { name: 'Task' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add task' });
+  await dialog.getByLabel('Title').fill('Send the floor plans');
+  await dialog.getByLabel('Date').fill('2030-01-07');
+  await dialog.getByRole('button', { name: 'Add task' }).click();
+  await expect(timeline.first()).toContainText('You added the task Send the floor plans for Jan 7, 2030');
+
+  await page.getByRole('checkbox', { name: 'Done: Send the floor plans' }).click();
+  await expect(timeline.first()).toContainText('You completed the task Send the floor plans');
+
+  await composer.getByRole('button', { name: 'Log call' }).click();
+  const call = page.getByRole('dialog', { name: 'How did it go?' });
+  await expect(call).toContainText(name);
+  await call.getByText('Reached').click();
+  await call.getByRole('button', { name: 'Add to timeline' }).click();
+  await expect(timeline.first()).toContainText('You called and reached the lead');
+  await composer.getByRole('button', { name: 'Note' }).click();
+  await expect(leadPage(page).noteText).toBeFocused();
 });

@@ -88,6 +88,10 @@ export const hasFilter = ({
   since,
 }: Pick<LeadQuery, 'q' | 'status' | 'followUp' | 'since'>) => Boolean(q || status || followUp || since);
 
+/** How many filters are set, besides the search. */
+export const countFilters = ({ status, followUp, since, isDeleted }: LeadQuery) =>
+  [status, followUp, since, isDeleted].filter(Boolean).length;
+
 /** Clears search and filters from the URL. */
 export const emptyFilter = { q: undefined, status: undefined, followUp: undefined, since: undefined };
 

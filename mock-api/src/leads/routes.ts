@@ -154,10 +154,13 @@ export const exportLeads = operation('GET /leads/export.csv', async ({ query: va
   });
 });
 
-export const listActivity = operation('GET /leads/{id}/activity', async ({ path, query: values, data }) => {
-  const query = parseListQuery(values, new Set());
-  const { id } = await findLead(data, path.id);
-  const timeline = await makeTimeline(data, id);
-  const start = (query.page - 1) * query.pageSize;
-  return okList(timeline.slice(start, start + query.pageSize), timeline.length, query);
-});
+export const listActivity = operation(
+  'GET /leads/{id}/activity',
+  async ({ path, query: values, data, account }) => {
+    const query = parseListQuery(values, new Set());
+    const { id } = await findLead(data, path.id);
+    const timeline = await makeTimeline(data, id, fullName(account));
+    const start = (query.page - 1) * query.pageSize;
+    return okList(timeline.slice(start, start + query.pageSize), timeline.length, query);
+  },
+);

@@ -245,3 +245,24 @@ test('[TASK-04] sample accounts have some around today', async () => {
     true,
   );
 });
+
+test('[LEAD-32] the timeline of a lead says what was planned and done, as it is now', async () => {
+  const lead = await addLead();
+  const timeline = async () =>
+    (await agent.get(`/leads/${lead.id}/activity`).expect(200)).body.data
+      .filter(({ task }: Schemas['Activity']) => task)
+      .map(({ type, at, by, task }: Schemas['Activity']) => ({ type, at, by, title: task?.title }));
+  const by = `${agent.user.firstname} ${agent.user.lastname}`;
+  const planned = { type: 'planned', at: '2026-11-12T08:00:00.000Z', by, title: 'First viewing' };
+  now = Date.parse(planned.at);
+  const task = await add({ title: 'Viewing', leadId: lead.id });
+  await add({ title: 'Of nobody' });
+  await agent.patch(`/tasks/${task.id}`).set('If-Match', '1').send({ title: planned.title }).expect(200);
+  expect(await timeline()).toEqual([planned]);
+
+  now += DAY_MS;
+  await agent.patch(`/tasks/${task.id}`).set('If-Match', '2').send({ isDone: true }).expect(200);
+  expect(await timeline()).toEqual([{ ...planned, type: 'done', at: new Date(now).toISOString() }, planned]);
+  await agent.delete(`/tasks/${task.id}`).set('If-Match', '3').expect(204);
+  expect(await timeline()).toEqual([]);
+});

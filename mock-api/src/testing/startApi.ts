@@ -79,5 +79,5 @@ export interface TestAccount extends Calls {
   password: string;
   token: string;
   refreshToken: string;
-  user: { id: string; username: string };
+  user: { id: string; username: string; firstname: string; lastname: string };
 }

@@ -3668,10 +3668,10 @@ export interface components {
             /** @description The lead */
             leadId: string;
             /**
-             * @description `created`: added by hand or import; `imported`: changed by an import, with the field names in `text`; `merged`: a duplicate was merged, with its name, address and number in `text`
+             * @description `planned` and `done`: a task or viewing was added, and completed; `created`: added by hand or import; `imported`: changed by an import, with the field names in `text`; `merged`: a duplicate was merged, with its name, address and number in `text`
              * @enum {string}
              */
-            type: "enquiry" | "stage" | "note" | "created" | "contact" | "imported" | "merged";
+            type: "enquiry" | "stage" | "note" | "created" | "contact" | "imported" | "merged" | "planned" | "done";
             /**
              * Format: date-time
              * @description When it happened
@@ -3689,6 +3689,27 @@ export interface components {
             noteId: string | null;
             channel?: components["schemas"]["ContactChannel"];
             outcome?: components["schemas"]["CallOutcome"];
+            task?: components["schemas"]["ActivityTask"];
+        };
+        /** @description The task or viewing as it is now (types planned and done) */
+        ActivityTask: {
+            /** @description Id */
+            id: string;
+            kind: components["schemas"]["TaskKind"];
+            /** @description Title */
+            title: string;
+            /**
+             * Format: date-time
+             * @description Start
+             */
+            startsAt: string;
+            /** @description Whether it lasts the whole day */
+            allDay: boolean;
+            /**
+             * Format: date
+             * @description The day, if it lasts the whole day
+             */
+            date: string | null;
         };
         NewContact: {
             channel: components["schemas"]["ContactChannel"];

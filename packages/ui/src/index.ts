@@ -107,6 +107,7 @@ export { RecordNotFound, type RecordNotFoundProps } from './layout/RecordNotFoun
 export { Stack, type StackProps } from './layout/Stack';
 export { Toolbar, ToolbarResult } from './layout/Toolbar';
 export { TwoColumns, type TwoColumnsProps } from './layout/TwoColumns';
+export { matchesMedia, NARROW, useMediaQuery } from './layout/useMediaQuery';
 // Dialogs, menus and tooltips
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog';
 export { Definition, type DefinitionProps } from './overlays/Definition';

@@ -4,15 +4,16 @@ import {
   Button,
   ErrorCard,
   IconButton,
+  matchesMedia,
   PageBody,
   PageHeader,
   PendingContent,
   Segments,
   Skeleton,
   Toolbar,
+  useMediaQuery,
 } from '@lintel/ui';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { prefetchTasks, useListTasksQuery } from '../../lead/task/taskApi';
 import type { TaskForm } from '../../lead/task/taskForm';
@@ -28,17 +29,13 @@ import {
 } from './calendarQuery';
 import { TimeGrid } from './TimeGrid';
 
-const NARROW = '(max-width: 719px)';
-const isNarrowNow = () => globalThis.matchMedia?.(NARROW).matches ?? false;
-
-function watchNarrow(onChange: () => void) {
-  const media = globalThis.matchMedia?.(NARROW);
-  media?.addEventListener('change', onChange);
-  return () => media?.removeEventListener('change', onChange);
-}
+/** Where a week doesn't fit. */
+const ONE_DAY_WIDE = '(max-width: 719px)';
 
 export const prefetch: Prefetch = (dispatch, { search }) =>
-  dispatch(prefetchTasks(calendarRange(parseCalendarQuery(new URLSearchParams(search), isNarrowNow()))));
+  dispatch(
+    prefetchTasks(calendarRange(parseCalendarQuery(new URLSearchParams(search), matchesMedia(ONE_DAY_WIDE)))),
+  );
 
 const views = [
   { value: 'week', label: 'Week' },
@@ -58,7 +55,7 @@ const AlignEnd = styled.div`
 
 export default function Calendar() {
   const { params, change } = useUrlState();
-  const isNarrow = useSyncExternalStore(watchNarrow, isNarrowNow);
+  const isNarrow = useMediaQuery(ONE_DAY_WIDE);
   const query = parseCalendarQuery(params, isNarrow);
   const { data, currentData, error, refetch } = useListTasksQuery(calendarRange(query), refetchIfStale);
   const { open, preload, dialog } = useTaskDialog();

@@ -9,6 +9,7 @@ import {
   type DetailSkeletonProps,
   ErrorCard,
   formatShortDay,
+  NARROW,
   PageBody,
   PageHeader,
   RecordNotFound,
@@ -16,12 +17,14 @@ import {
   Skeleton,
   Stack,
   TwoColumns,
+  useMediaQuery,
 } from '@lintel/ui';
 import { UserX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useGetLeadQuery, useUpdateLeadMutation } from '../../lead/leadApi';
 import { isLooking } from '../../lead/wishes';
+import { ContactBar } from './contact/ContactBar';
 import { ReachLead } from './contact/ReachLead';
 import { useContactPrompt } from './contact/useContactPrompt';
 import { FollowUpCard } from './FollowUpCard';
@@ -78,17 +81,20 @@ interface LeadPageProps {
 export function LeadPage({ lead, back, neighbors }: LeadPageProps) {
   useMarkAsRead(lead);
   const { openPrompt, prompt } = useContactPrompt(lead);
+  const isNarrow = useMediaQuery(NARROW);
+  const notes = useRef<HTMLDivElement>(null);
   return (
     <>
       <PageHeader
         title={lead.name}
         context={`Lead Details · since ${formatShortDay(lead.date)}`}
         back={back}
-        actions={<ReachLead lead={lead} onContact={openPrompt} />}
+        actions={<ReachLead lead={lead} isNarrow={isNarrow} onContact={openPrompt} />}
       />
       <PageBody>
         <NeighborLinks neighbors={neighbors} />
         <TwoColumns
+          first={<MessageCard message={lead.message} />}
           side={
             <Stack>
               <StatusCard lead={lead} />
@@ -107,7 +113,6 @@ export function LeadPage({ lead, back, neighbors }: LeadPageProps) {
           }
         >
           <Stack>
-            <MessageCard message={lead.message} />
             {isLooking(lead) && (
               <Lazy
                 of={matchesCard}
@@ -118,7 +123,9 @@ export function LeadPage({ lead, back, neighbors }: LeadPageProps) {
                 lead={lead}
               />
             )}
-            <NotesCard leadId={lead.id} leadName={lead.name} />
+            <div ref={notes}>
+              <NotesCard leadId={lead.id} leadName={lead.name} />
+            </div>
             <Lazy
               of={tasksCard}
               fallback={<Skeleton height={104} shape="block" />}
@@ -127,13 +134,22 @@ export function LeadPage({ lead, back, neighbors }: LeadPageProps) {
               )}
               lead={lead}
             />
-            <TimelineCard lead={lead} />
+            <TimelineCard lead={lead} onNote={() => focusNote(notes.current)} onContact={openPrompt} />
           </Stack>
         </TwoColumns>
+        {isNarrow && (
+          <ContactBar lead={lead} onContact={openPrompt} onNote={() => focusNote(notes.current)} />
+        )}
         {prompt}
       </PageBody>
     </>
   );
+}
+
+function focusNote(notes: HTMLElement | null) {
+  const box = notes?.querySelector('textarea');
+  box?.scrollIntoView({ block: 'center' });
+  box?.focus({ preventScroll: true });
 }
 
 const MessageText = styled.p`
@@ -172,5 +188,5 @@ function LeadNotFound({ back }: Pick<RecordNotFoundProps, 'back'>) {
 }
 
 const LeadSkeleton = ({ back }: Pick<DetailSkeletonProps, 'back'>) => (
-  <DetailSkeleton back={back} main={[120, 320, 240]} side={[172, 240, 320]} />
+  <DetailSkeleton back={back} first={120} main={[320, 240]} side={[172, 240, 320]} />
 );

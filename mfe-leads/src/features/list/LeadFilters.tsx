@@ -6,10 +6,6 @@ import { stageChoices } from '../../lead/stages';
 
 const FilterSelect = styled(Select)`
   min-width: 148px;
-  @media (max-width: 899px) {
-    flex: 1 1 40%;
-    min-width: 0;
-  }
 `;
 
 interface Props {
@@ -79,7 +75,6 @@ export function DeletedFilter({ isDeleted = false, onChange }: DeletedFilterProp
   return (
     <Toggle
       icon={<Trash2 />}
-      wideOnlyText
       aria-pressed={isDeleted}
       onClick={() => onChange({ ...patch, sort: undefined, order: undefined })}
     >

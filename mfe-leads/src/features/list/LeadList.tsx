@@ -1,4 +1,4 @@
-import { type Prefetch, parsePage, useSearchText, useUrlState } from '@lintel/module-kit';
+import { Filters, type Prefetch, parsePage, useSearchText, useUrlState } from '@lintel/module-kit';
 import {
   ButtonLink,
   formatCount,
@@ -11,7 +11,7 @@ import {
 import { CalendarDays } from 'lucide-react';
 import { AddLead } from '../../lead/form/AddLead';
 import { prefetchBoard, prefetchLeads } from '../../lead/leadApi';
-import { emptyFilter, isBoard, parseColumns, parseLeadQuery } from '../../lead/leadQuery';
+import { countFilters, emptyFilter, isBoard, parseColumns, parseLeadQuery } from '../../lead/leadQuery';
 import { ExportButton } from '../../lead/toolbar/ExportButton';
 import { ImportLink } from '../../lead/toolbar/ImportLink';
 import { SavedViews } from '../../lead/toolbar/SavedViews';
@@ -67,19 +67,25 @@ export default function LeadList() {
             onChange={setText}
             onClear={() => change({ q: undefined })}
           />
-          {!onBoard && <StageFilter stage={query.status ?? ''} onChange={(status) => change({ status })} />}
-          {!query.isDeleted && (
-            <FollowUpFilter followUp={query.followUp} onFollowUp={(followUp) => change({ followUp })} />
-          )}
-          <SinceFilter since={query.since} onClear={() => change({ since: undefined })} />
-          <DeletedFilter isDeleted={query.isDeleted} onChange={change} />
-          <SavedViews screen="leads" />
-          {!onBoard && !query.isDeleted && (
-            <Columns
-              chosen={chosenColumns}
-              onChange={(columns) => change({ columns: columns.join(), page })}
-            />
-          )}
+          <Filters
+            active={countFilters(query)}
+            onClear={() => change({ ...emptyFilter, q: query.q, isDeleted: undefined })}
+            showLabel={total === undefined ? 'Show leads' : `Show ${formatCount(total, 'lead', 'leads')}`}
+          >
+            {!onBoard && <StageFilter stage={query.status ?? ''} onChange={(status) => change({ status })} />}
+            {!query.isDeleted && (
+              <FollowUpFilter followUp={query.followUp} onFollowUp={(followUp) => change({ followUp })} />
+            )}
+            <SinceFilter since={query.since} onClear={() => change({ since: undefined })} />
+            <DeletedFilter isDeleted={query.isDeleted} onChange={change} />
+            <SavedViews screen="leads" />
+            {!onBoard && !query.isDeleted && (
+              <Columns
+                chosen={chosenColumns}
+                onChange={(columns) => change({ columns: columns.join(), page })}
+              />
+            )}
+          </Filters>
           {/* Without a count it keeps the view switch in its place. */}
           <ToolbarResult role="status">
             {total !== undefined && formatCount(total, 'lead', 'leads')}

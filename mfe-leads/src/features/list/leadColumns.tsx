@@ -5,6 +5,8 @@ import styled from 'styled-components';
 import { FollowUpMark } from '../../lead/FollowUpMark';
 import { type LeadQuery, type OptionalColumn, optionalColumnNames } from '../../lead/leadQuery';
 import { SELECT_INSET } from './bulk/useBulkSelection';
+import { FollowUpCell } from './edit/FollowUpCell';
+import { StageCell } from './edit/StageCell';
 import { LeadActions, RestoreLead } from './LeadActions';
 
 type Column = TableColumn<Schemas['Lead']>;
@@ -56,7 +58,7 @@ const followUp: Column = {
   width: 156,
   sortable: true,
   narrow: 'secondEnd',
-  cell: ({ followUpAt }) => followUpAt && <FollowUpMark at={followUpAt} />,
+  cell: (lead) => <FollowUpCell lead={lead} />,
 };
 
 const deleted: Column = {
@@ -74,8 +76,10 @@ const status: Column = {
   width: 176,
   sortable: true,
   narrow: 'leadEnd',
-  cell: ({ status }) => <StageBadge stage={status} />,
+  cell: (lead) => <StageCell lead={lead} />,
 };
+
+const fixedStatus: Column = { ...status, cell: ({ status }) => <StageBadge stage={status} /> };
 
 const actions: Column = {
   id: 'actions',
@@ -96,7 +100,7 @@ const restore: Column = {
 
 const defaultColumns = [name, property, date, status, actions];
 const followUpColumns = [nameOnly, property, followUp, status, actions];
-const deletedColumns = [nameOnly, property, deleted, status, restore];
+const deletedColumns = [nameOnly, property, deleted, fixedStatus, restore];
 
 /** Names a chosen column on a card, which has no headers. */
 const CardLabel = styled.span<{ $cardsBelow: number }>`
@@ -119,7 +123,7 @@ const none = '—';
 const optionalCells: Record<OptionalColumn, Column['cell']> = {
   source: ({ source }) => source || none,
   phone: ({ phone }) => (phone ? <TextLink href={telLink(phone)}>{phone}</TextLink> : none),
-  followUpAt: ({ followUpAt }) => (followUpAt ? <FollowUpMark at={followUpAt} /> : none),
+  followUpAt: (lead) => <FollowUpCell lead={lead} />,
   lastContact: ({ lastContact }) =>
     lastContact ? <time dateTime={lastContact}>{formatDay(lastContact)}</time> : none,
 };

@@ -1,5 +1,12 @@
 import { subscriberStatuses } from '@lintel/contract/domain';
-import { type Prefetch, parsePage, refetchIfStale, useSearchText, useUrlState } from '@lintel/module-kit';
+import {
+  Filters,
+  type Prefetch,
+  parsePage,
+  refetchIfStale,
+  useSearchText,
+  useUrlState,
+} from '@lintel/module-kit';
 import { formatCount, PageBody, PageHeader, SearchInput, Select, Toolbar, ToolbarResult } from '@lintel/ui';
 import styled from 'styled-components';
 import { ExportButton } from '../../lead/toolbar/ExportButton';
@@ -50,9 +57,17 @@ export default function Newsletter() {
             onChange={setText}
             onClear={() => change({ q: undefined })}
           />
-          <StatusFilter status={query.status ?? ''} onStatus={(status) => change({ status })} />
-          <SinceFilter since={query.since} onClear={() => change({ since: undefined })} />
-          <SavedViews screen="newsletters" />
+          <Filters
+            active={[query.status, query.since].filter(Boolean).length}
+            onClear={() => change({ status: undefined, since: undefined })}
+            showLabel={
+              data ? `Show ${formatCount(data.total, 'subscriber', 'subscribers')}` : 'Show subscribers'
+            }
+          >
+            <StatusFilter status={query.status ?? ''} onStatus={(status) => change({ status })} />
+            <SinceFilter since={query.since} onClear={() => change({ since: undefined })} />
+            <SavedViews screen="newsletters" />
+          </Filters>
           {data && (
             <ToolbarResult role="status">
               {formatCount(data.total, 'subscriber', 'subscribers')}
@@ -67,10 +82,6 @@ export default function Newsletter() {
 
 const Box = styled(Select)`
   min-width: 148px;
-  @media (max-width: 899px) {
-    flex: 1 1 128px;
-    min-width: 0;
-  }
 `;
 
 interface StatusFilterProps {

@@ -39,11 +39,12 @@ type Cached = Page<Task> | Task;
 
 const getTaskUrl = (id: string) => `/tasks/${encodeURIComponent(id)}`;
 const getTaskTag = (id: string) => ({ type: 'Task', id }) as const;
-const listTag = { type: 'Task', id: 'LIST' } as const;
+/** Of every list of tasks. */
+export const taskListTag = { type: 'Task', id: 'LIST' } as const;
 
 /** The tags of a list: it shows the names of its leads, too. */
 const getListTags = (page: Page<Task> | undefined) => [
-  listTag,
+  taskListTag,
   ...(page?.rows ?? []).flatMap(({ id, leadId }) => [
     getTaskTag(id),
     ...(leadId ? [getTaskTag(`LEAD ${leadId}`)] : []),
@@ -102,7 +103,7 @@ const api = leadsApi.injectEndpoints({
       query: (body) => ({ url: '/tasks', method: 'POST', body }),
       onQueryStarted: (_task, lifecycle) =>
         void emitOnSuccess(lifecycle, 'task.changed', ({ data }) => ({ id: data.id })),
-      invalidatesTags: invalidateOnSuccess([listTag]),
+      invalidatesTags: invalidateOnSuccess([taskListTag]),
     }),
     updateTask: build.mutation<Envelope<Task>, TaskUpdate>({
       query: ({ task: { id, version }, changes }) => ({
@@ -119,7 +120,7 @@ const api = leadsApi.injectEndpoints({
         );
         void emitOnSuccess(lifecycle, 'task.changed', () => ({ id: update.task.id }));
       },
-      invalidatesTags: invalidateOnError(({ task }: TaskUpdate) => [getTaskTag(task.id)], [listTag]),
+      invalidatesTags: invalidateOnError(({ task }: TaskUpdate) => [getTaskTag(task.id)], [taskListTag]),
     }),
     /** Can be undone by `restoreTask`. */
     deleteTask: build.mutation<null, string>({
@@ -128,12 +129,12 @@ const api = leadsApi.injectEndpoints({
         void optimisticUpdate(lifecycle, () => removeTask(lifecycle.getState(), id));
         void emitOnSuccess(lifecycle, 'task.changed', () => ({ id }));
       },
-      invalidatesTags: invalidateOnError((id: string) => [listTag, getTaskTag(id)], [listTag]),
+      invalidatesTags: invalidateOnError((id: string) => [taskListTag, getTaskTag(id)], [taskListTag]),
     }),
     restoreTask: build.mutation<Envelope<Task>, string>({
       query: (id) => ({ url: `${getTaskUrl(id)}/restore`, method: 'POST' }),
       onQueryStarted: (id, lifecycle) => void emitOnSuccess(lifecycle, 'task.changed', () => ({ id })),
-      invalidatesTags: invalidateOnSuccess([listTag]),
+      invalidatesTags: invalidateOnSuccess([taskListTag]),
     }),
     /** Leads or listings whose name contains a text. */
     findRecords: build.query<Schemas['SearchHit'][], { type: 'lead' | 'property'; text: string }>({

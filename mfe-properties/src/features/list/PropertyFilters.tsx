@@ -5,9 +5,6 @@ import { sortOptions } from './propertyQuery';
 
 const FilterSelect = styled(Select)`
   min-width: 132px;
-  @media (max-width: 899px) {
-    flex: 1 1 132px;
-  }
 `;
 
 interface FilterProps {
@@ -34,9 +31,6 @@ export function Filter({ label, value, all, options, onChange }: FilterProps) {
 
 const SortSelect = styled(Select)`
   min-width: 156px;
-  @media (max-width: 899px) {
-    flex: 1 1 156px;
-  }
 `;
 
 const [defaultSort] = sortOptions;

@@ -1,5 +1,12 @@
 import { propertyStates, propertyTypes } from '@lintel/contract/domain';
-import { type Prefetch, parsePage, refetchIfStale, useSearchText, useUrlState } from '@lintel/module-kit';
+import {
+  Filters,
+  type Prefetch,
+  parsePage,
+  refetchIfStale,
+  useSearchText,
+  useUrlState,
+} from '@lintel/module-kit';
 import {
   ButtonLink,
   formatCount,
@@ -45,21 +52,27 @@ export default function PropertyList() {
             onChange={setText}
             onClear={() => change({ q: undefined })}
           />
-          <Filter
-            label="State"
-            value={query.state ?? ''}
-            all="All states"
-            options={propertyStates}
-            onChange={(state) => change({ state })}
-          />
-          <Filter
-            label="Type"
-            value={query.type ?? ''}
-            all="All types"
-            options={propertyTypes}
-            onChange={(type) => change({ type })}
-          />
-          <Sort query={query} onChange={change} />
+          <Filters
+            active={[query.state, query.type].filter(Boolean).length}
+            onClear={() => change({ state: undefined, type: undefined })}
+            showLabel={data ? `Show ${formatCount(data.total, 'property', 'properties')}` : 'Show properties'}
+          >
+            <Filter
+              label="State"
+              value={query.state ?? ''}
+              all="All states"
+              options={propertyStates}
+              onChange={(state) => change({ state })}
+            />
+            <Filter
+              label="Type"
+              value={query.type ?? ''}
+              all="All types"
+              options={propertyTypes}
+              onChange={(type) => change({ type })}
+            />
+            <Sort query={query} onChange={change} />
+          </Filters>
           {data && (
             <ToolbarResult role="status">{formatCount(data.total, 'property', 'properties')}</ToolbarResult>
           )}

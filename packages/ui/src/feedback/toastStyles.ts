@@ -12,6 +12,10 @@ export const Viewport = styled(Toast.Viewport)`
   list-style: none;
   z-index: var(--z-toast);
   border-radius: var(--radius-lg);
+  /* Above buttons at the end of the window. */
+  :root:has([data-bottom-bar]) & {
+    bottom: calc(80px + env(safe-area-inset-bottom));
+  }
   @media (max-width: 719px) {
     right: 12px;
     bottom: calc(12px + env(safe-area-inset-bottom));

@@ -28,7 +28,7 @@ const Box = styled.div`
     pointer-events: none;
   }
   @media (max-width: 899px) {
-    flex: 1 1 100%;
+    flex: 1 1 160px;
     max-width: none;
   }
 `;

@@ -7,17 +7,21 @@ import { TwoColumns } from './TwoColumns';
 export interface DetailSkeletonProps {
   back: PageHeaderProps['back'];
   /** Card heights in px. */
+  first?: number;
   main: readonly number[];
   side: readonly number[];
 }
 
 /** The loading state of a record's page, with the same columns. */
-export function DetailSkeleton({ back, main, side }: DetailSkeletonProps) {
+export function DetailSkeleton({ back, first, main, side }: DetailSkeletonProps) {
   return (
     <div aria-busy="true">
       <PageHeader title="" back={back} />
       <PageBody>
-        <TwoColumns side={<Cards heights={side} />}>
+        <TwoColumns
+          first={first && <Skeleton height={first} shape="block" />}
+          side={<Cards heights={side} />}
+        >
           <Cards heights={main} />
         </TwoColumns>
       </PageBody>

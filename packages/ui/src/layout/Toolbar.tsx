@@ -1,6 +1,7 @@
 import styled from 'styled-components';
+import { visuallyHidden } from '../VisuallyHidden';
 
-/** A row with search, filters, count and view, above a list. */
+/** A row with search, filters, count and view, above a list. More than two filters go into `Filters`. */
 export const Toolbar = styled.div`
   display: flex;
   align-items: center;
@@ -10,7 +11,7 @@ export const Toolbar = styled.div`
   }
 `;
 
-/** The number of results, at the toolbar's end. */
+/** The number of results, at the toolbar's end. Narrow screens show it below the list, and announce it. */
 export const ToolbarResult = styled.span`
   margin-left: auto;
   color: var(--text-muted);
@@ -18,6 +19,6 @@ export const ToolbarResult = styled.span`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
   @media (max-width: 899px) {
-    margin-left: 4px;
+    ${visuallyHidden}
   }
 `;

@@ -8,31 +8,33 @@ const Columns = styled.div`
   align-items: start;
   @media (min-width: 1100px) {
     grid-template-columns: minmax(0, 1fr) 336px;
+    grid-template-rows: auto 1fr;
   }
 `;
 
-const SideColumn = styled.div`
+const Part = styled.div`
   min-width: 0;
+`;
+const SideColumn = styled(Part)`
   @media (min-width: 1100px) {
-    order: 2;
+    grid-area: 1 / 2 / span 2;
   }
-`;
-
-const MainColumn = styled.div`
-  min-width: 0;
 `;
 
 export interface TwoColumnsProps {
+  /** Above the main column; in one column above everything. */
+  first?: ReactNode;
   side: ReactNode;
   children: ReactNode;
 }
 
-/** Two columns from 1100 px. The side column comes first in the DOM, so phones and screen readers get it first. */
-export function TwoColumns({ side, children }: TwoColumnsProps) {
+/** Two columns from 1100 px. The side column precedes the main one in the DOM, so phones and screen readers get it first. */
+export function TwoColumns({ first, side, children }: TwoColumnsProps) {
   return (
     <Columns>
+      {first && <Part>{first}</Part>}
       <SideColumn>{side}</SideColumn>
-      <MainColumn>{children}</MainColumn>
+      <Part>{children}</Part>
     </Columns>
   );
 }

@@ -19,7 +19,7 @@ export function ContactPrompt({ lead: { id, name, email, phone }, channel, onClo
   return (
     <ContactFormDialog
       title={promptTitles[channel]}
-      description={`${name}, ${channel === 'email' ? email : phone}`}
+      description={[name, channel === 'email' ? email : phone].filter(Boolean).join(', ')}
       channel={channel}
       saved={{ note: '' }}
       draftKey={newContactDraftKey(id, channel)}

@@ -4,15 +4,19 @@ import { telLink, whatsAppLink } from '@lintel/contract/phone';
 import { ButtonLink } from '@lintel/ui';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 
-interface Props {
-  lead: Schemas['Lead'];
+interface ContactProps {
   /** Called when the user opens the mail, phone or chat app. */
   onContact(channel: ContactChannel): void;
 }
 
-/** Links that open the user's mail, phone and WhatsApp apps. */
-export function ReachLead({ lead: { email, phone }, onContact }: Props) {
-  const chat = whatsAppLink(phone);
+interface Props extends ContactProps {
+  lead: Schemas['Lead'];
+  /** Whether the page shows the other ways in its `ContactBar`. */
+  isNarrow: boolean;
+}
+
+/** Links that open the user's mail, phone and WhatsApp apps, for the page's header. */
+export function ReachLead({ lead: { email, phone }, isNarrow, onContact }: Props) {
   return (
     <>
       {email && (
@@ -25,28 +29,47 @@ export function ReachLead({ lead: { email, phone }, onContact }: Props) {
           Email
         </ButtonLink>
       )}
-      {phone && (
-        <ButtonLink
-          href={telLink(phone)}
-          onClick={() => onContact('call')}
-          icon={<Phone size={16} strokeWidth={1.8} />}
-          wideOnlyText
-        >
-          Call
-        </ButtonLink>
-      )}
-      {chat && (
-        <ButtonLink
-          href={chat}
-          target="_blank"
-          rel="noreferrer"
-          onClick={() => onContact('whatsapp')}
-          icon={<MessageCircle size={16} strokeWidth={1.8} />}
-          wideOnlyText
-        >
-          WhatsApp
-        </ButtonLink>
+      {!isNarrow && (
+        <>
+          <CallLink phone={phone} onContact={onContact} />
+          <WhatsAppLink phone={phone} onContact={onContact} />
+        </>
       )}
     </>
+  );
+}
+
+interface PhoneLinkProps extends ContactProps {
+  phone: string;
+}
+
+/** Nothing without a phone number. */
+export function CallLink({ phone, onContact }: PhoneLinkProps) {
+  if (!phone) return null;
+  return (
+    <ButtonLink
+      href={telLink(phone)}
+      onClick={() => onContact('call')}
+      icon={<Phone size={16} strokeWidth={1.8} />}
+    >
+      Call
+    </ButtonLink>
+  );
+}
+
+/** Nothing for a phone number that WhatsApp can't reach. */
+export function WhatsAppLink({ phone, onContact }: PhoneLinkProps) {
+  const chat = whatsAppLink(phone);
+  if (!chat) return null;
+  return (
+    <ButtonLink
+      href={chat}
+      target="_blank"
+      rel="noreferrer"
+      onClick={() => onContact('whatsapp')}
+      icon={<MessageCircle size={16} strokeWidth={1.8} />}
+    >
+      WhatsApp
+    </ButtonLink>
   );
 }

@@ -23,7 +23,8 @@ const server = apiServer(
     ),
   ),
 );
-const show = () => renderInHost(<TimelineCard lead={makeLead()} />, { createStore });
+const show = () =>
+  renderInHost(<TimelineCard lead={makeLead()} onNote={jest.fn()} onContact={jest.fn()} />, { createStore });
 
 test('[LEAD-20] lists enquiries, notes, stages and contacts, newest first', async () => {
   show();
@@ -60,4 +61,54 @@ test('retries when the timeline fails to load', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('list', { name: 'Timeline' })).toBeInTheDocument();
+});
+
+test('[LEAD-32] shows what was planned and what was done', async () => {
+  const task = {
+    ...{ id: 't1', kind: 'viewing' as const, title: 'First viewing', allDay: false, date: null },
+    startsAt: '2026-11-20T10:00:00.000Z',
+  };
+  const cleanUp = {
+    ...task,
+    kind: 'task' as const,
+    title: 'Send the plans',
+    allDay: true,
+    date: '2026-11-19',
+  };
+  server.use(
+    http.get(`${API_BASE}/leads/l1/activity`, () =>
+      HttpResponse.json(
+        makePage([
+          makeActivity({ id: 'a3', type: 'done', by: you, text: null, task }),
+          makeActivity({ id: 'a2', type: 'planned', by: you, text: null, task: cleanUp }),
+          makeActivity({ id: 'a1', type: 'planned', by: you, text: null, task }),
+        ]),
+      ),
+    ),
+  );
+  show();
+  const timeline = within(await screen.findByRole('list', { name: 'Timeline' }));
+  expect(timeline.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^You completed the viewing First viewing/),
+    expect.stringMatching(/^You added the task Send the plans for .*19/),
+    expect.stringMatching(/^You scheduled the viewing First viewing for .*20.*:00/),
+  ]);
+});
+
+test('[LEAD-32] adds a note, a call, an email, a viewing and a task', async () => {
+  const onNote = jest.fn();
+  const onContact = jest.fn();
+  const { user } = renderInHost(<TimelineCard lead={makeLead()} onNote={onNote} onContact={onContact} />, {
+    createStore,
+  });
+  const composer = within(screen.getByRole('group', { name: 'Add to timeline' }));
+  await user.click(composer.getByRole('button', { name: 'Note' }));
+  await user.click(composer.getByRole('button', { name: 'Log call' }));
+  await user.click(composer.getByRole('button', { name: 'Log email' }));
+  expect(onNote).toHaveBeenCalledTimes(1);
+  expect(onContact.mock.calls).toEqual([['call'], ['email']]);
+  await user.click(composer.getByRole('button', { name: 'Task' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('radio', { name: 'Task' })).toBeChecked();
+  expect(dialog.getByText('Jonas Weber')).toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
+import type { ContactChannel } from '@lintel/contract/domain';
 import { useHost } from '@lintel/module-kit';
 import {
   Card,
@@ -6,6 +7,7 @@ import {
   CardHead,
   ErrorCard,
   formatDateTime,
+  formatDay,
   Hint,
   Skeleton,
   Stack,
@@ -13,19 +15,42 @@ import {
   Timeline,
   TimelineItem,
 } from '@lintel/ui';
-import { FileUp, Mail, Merge, MessageCircle, Phone, StickyNote, UserPlus } from 'lucide-react';
+import {
+  CalendarDays,
+  CircleCheck,
+  FileUp,
+  ListTodo,
+  Mail,
+  Merge,
+  MessageCircle,
+  Phone,
+  StickyNote,
+  UserPlus,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ContactActions } from '../contact/ContactActions';
 import { describeContact } from '../contact/channels';
 import { useListActivityQuery } from './activityApi';
+import { TimelineComposer } from './TimelineComposer';
 
-/** The history of a lead: the enquiry, changes of stage, notes and contacts. */
-export function TimelineCard({ lead }: { lead: Schemas['Lead'] }) {
+interface Props {
+  lead: Schemas['Lead'];
+  /** Leads to the form for notes. */
+  onNote(): void;
+  /** Asks about a call or an email. */
+  onContact(channel: ContactChannel): void;
+}
+
+/** The history of a lead: the enquiry, changes of stage, notes, contacts, and what was planned and done. */
+export function TimelineCard({ lead, ...composer }: Props) {
   return (
     <Card aria-label="Timeline">
       <CardHead title="Timeline" />
       <CardBody>
-        <TimelineEntries lead={lead} />
+        <Stack gap={16}>
+          <TimelineComposer lead={lead} {...composer} />
+          <TimelineEntries lead={lead} />
+        </Stack>
       </CardBody>
     </Card>
   );
@@ -100,6 +125,9 @@ const channelIcons: Record<Schemas['ContactChannel'], ReactNode> = {
   whatsapp: <MessageCircle />,
 };
 
+const formatStart = ({ startsAt, date }: Schemas['ActivityTask']) =>
+  date ? formatDay(`${date}T00:00`) : formatDateTime(startsAt);
+
 const entryContents: Record<Schemas['Activity']['type'], (entry: Schemas['Activity']) => EntryContent> = {
   stage: ({ from, to, text }) => ({
     node: <StageMark stage={to ?? ''} />,
@@ -124,5 +152,22 @@ const entryContents: Record<Schemas['Activity']['type'], (entry: Schemas['Activi
     quote: text ?? undefined,
   }),
   merged: ({ text }) => ({ node: <Merge />, what: 'merged a duplicate', quote: text ?? undefined }),
+  planned: ({ task }) => ({
+    node: task?.kind === 'viewing' ? <CalendarDays /> : <ListTodo />,
+    what: task && (
+      <>
+        {task.kind === 'viewing' ? 'scheduled the viewing' : 'added the task'} <b>{task.title}</b> for{' '}
+        {formatStart(task)}
+      </>
+    ),
+  }),
+  done: ({ task }) => ({
+    node: <CircleCheck />,
+    what: task && (
+      <>
+        completed the {task.kind} <b>{task.title}</b>
+      </>
+    ),
+  }),
   created: ({ text }) => ({ node: <UserPlus />, what: 'added the lead', quote: text ?? undefined }),
 };

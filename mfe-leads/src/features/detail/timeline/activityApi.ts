@@ -1,6 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { type ListEnvelope, type Page, toPage } from '@lintel/module-kit';
 import { leadsApi } from '../../../api';
+import { taskListTag } from '../../../lead/task/taskApi';
 
 /** The API's limit for one response. */
 const ENTRIES_SHOWN = 100;
@@ -14,7 +15,12 @@ const api = leadsApi.injectEndpoints({
         params: { _limit: ENTRIES_SHOWN },
       }),
       transformResponse: (answer: ListEnvelope<Schemas['Activity']>) => toPage(answer),
-      providesTags: (_page, _error, leadId) => [{ type: 'Activity', id: leadId }],
+      providesTags: (_page, _error, leadId) => [
+        { type: 'Activity', id: leadId },
+        // It names tasks and viewings, too.
+        taskListTag,
+        { type: 'Task', id: `LEAD ${leadId}` },
+      ],
     }),
   }),
 });

@@ -7,15 +7,15 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { DragDropContext } from 'react-beautiful-dnd';
 import { type BoardSelection, getColumns, type LeadBoard } from '../../../lead/board';
 import { useGetBoardQuery } from '../../../lead/leadApi';
+import { LostDialog } from '../edit/LostDialog';
+import { useMoveLead } from '../edit/useMoveLead';
 import { NoLeads } from '../NoLeads';
 import { BoardSkeleton } from './BoardSkeleton';
 import { CARD_STEP, Columns, HEAD_HEIGHT, Scroller } from './boardLayout';
 import { StageUnderCard } from './keyboardSensor';
-import { LostDialog } from './LostDialog';
 import { StageColumn } from './StageColumn';
 import { useBoardDrag } from './useBoardDrag';
 import { useMovedFocus } from './useMovedFocus';
-import { useMoveLead } from './useMoveLead';
 
 interface Props {
   selection: BoardSelection;

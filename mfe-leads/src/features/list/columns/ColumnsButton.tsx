@@ -10,7 +10,7 @@ export interface ColumnsProps {
 
 /** The menu's trigger. */
 export const ColumnsButton = (props: ButtonProps) => (
-  <Button {...props} icon={<Settings2 size={16} strokeWidth={1.8} />} wideOnlyText>
+  <Button {...props} icon={<Settings2 size={16} strokeWidth={1.8} />}>
     Columns
   </Button>
 );

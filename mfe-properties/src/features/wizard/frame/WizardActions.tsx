@@ -47,7 +47,7 @@ interface Props {
 export function WizardActions(props: Props) {
   const { form, isFirst, isLast, pending, onPrevious, onSaveDraft, onPublish } = props;
   return (
-    <ActionBar>
+    <ActionBar data-bottom-bar>
       <ActionLine>
         <Button disabled={isFirst} onClick={onPrevious}>
           Previous

@@ -1,0 +1,28 @@
+import type { Schemas } from '@lintel/contract/api';
+import { lazyWithRetry, useLazyComponent } from '@lintel/module-kit';
+import { useRef } from 'react';
+import { FollowUpMark } from '../../../lead/FollowUpMark';
+import { useFocusHeadingOnUnmount } from '../../../lead/useFocusHeadingOnUnmount';
+import { EditButton } from './EditButton';
+
+const followUpDialog = lazyWithRetry(() => import(/* webpackChunkName: "leads-edit" */ './FollowUpDialog'));
+
+/** When the lead is followed up, and the dialog that changes it, which loads with the first click. */
+export function FollowUpCell({ lead }: { lead: Schemas['Lead'] }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const {
+    Component: FollowUpDialog,
+    show,
+    hide,
+  } = useLazyComponent(followUpDialog, "Couldn't open the follow-up.");
+  useFocusHeadingOnUnmount(button);
+
+  return (
+    <>
+      <EditButton ref={button} aria-haspopup="dialog" aria-label={`Follow up ${lead.name}`} onClick={show}>
+        {lead.followUpAt ? <FollowUpMark at={lead.followUpAt} /> : '—'}
+      </EditButton>
+      {FollowUpDialog && <FollowUpDialog lead={lead} onClose={hide} />}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import type { Schemas } from '@lintel/contract/api';
+import { failureToast, isApiError, successToast, useHost } from '@lintel/module-kit';
+import { Button, FieldError, Input } from '@lintel/ui';
+import { type FormEvent, useId, useState } from 'react';
+import styled from 'styled-components';
+import { toFollowUpAt, toFollowUpDay } from './followUp';
+import { useUpdateLeadMutation } from './leadApi';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 8px;
+`;
+const Problem = styled.div`
+  grid-column: 1 / -1;
+`;
+
+interface Props {
+  lead: Schemas['Lead'];
+  onSaved?(): void;
+}
+
+/** The day of a follow-up. Common days are saved with one click, and every change can be undone. */
+export function FollowUpForm({ lead, onSaved }: Props) {
+  const host = useHost();
+  const errorId = useId();
+  const [updateLead, { isLoading }] = useUpdateLeadMutation();
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+  const saved = toFollowUpDay(lead.followUpAt);
+  const day = typed ?? saved;
+  const today = toFollowUpDay(new Date().toISOString());
+
+  function type(next: string) {
+    setTyped(next);
+    setError(undefined);
+  }
+
+  async function save(next: string) {
+    type(next);
+    if (next !== '' && next < today) {
+      setError('Choose today or a later day.');
+      return;
+    }
+    try {
+      const followUpAt = toFollowUpAt(next);
+      const { message } = await updateLead({ lead, changes: { followUpAt } }).unwrap();
+      setTyped(undefined);
+      onSaved?.();
+      const action = { label: 'Undo', onSelect: () => void restore(followUpAt) };
+      host.toast({ ...successToast(message, 'Follow-up saved'), action });
+    } catch (failure) {
+      const fieldError = isApiError(failure) ? failure.fields?.['followUpAt'] : undefined;
+      if (fieldError) setError(fieldError);
+      else host.toast(failureToast(failure, "Couldn't save the follow-up."));
+    }
+  }
+
+  /** @param followUpAt what has been saved */
+  async function restore(followUpAt: string | null) {
+    try {
+      await updateLead({ lead: { ...lead, followUpAt }, changes: { followUpAt: lead.followUpAt } }).unwrap();
+      host.toast(successToast('', 'Changes undone'));
+    } catch (failure) {
+      host.toast(failureToast(failure, "Couldn't undo the change."));
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save(day);
+  }
+
+  return (
+    <>
+      {/* The browser's own bubble would say the same in its language, and only while the field is focused. */}
+      <Form onSubmit={submit} noValidate>
+        <Input
+          type="date"
+          name="followUpAt"
+          aria-label="Follow-up date"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          min={today}
+          value={day}
+          onChange={(event) => type(event.target.value)}
+        />
+        <Button type="submit" pending={isLoading} disabled={day === saved}>
+          Save
+        </Button>
+        {error && (
+          <Problem role="alert">
+            <FieldError id={errorId}>{error}</FieldError>
+          </Problem>
+        )}
+      </Form>
+      <FollowUpChoices hasDay={saved !== ''} isBusy={isLoading} onChoose={save} />
+    </>
+  );
+}
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 4px;
+  margin: 8px -10px -8px;
+`;
+
+const choices = [
+  ['Tomorrow', 1],
+  ['In 3 days', 3],
+  ['In a week', 7],
+] as const;
+
+function dayIn(days: number): string {
+  const now = new Date();
+  return toFollowUpDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12).toISOString());
+}
+
+interface FollowUpChoicesProps {
+  hasDay: boolean;
+  isBusy: boolean;
+  /** Gets the day, or '' for none. */
+  onChoose(day: string): void;
+}
+
+/** Shortcuts for common days, and a button to clear the day. */
+function FollowUpChoices({ hasDay, isBusy, onChoose }: FollowUpChoicesProps) {
+  return (
+    <Choices>
+      {choices.map(([label, days]) => (
+        <Button
+          key={label}
+          size="small"
+          variant="ghost"
+          disabled={isBusy}
+          onClick={() => onChoose(dayIn(days))}
+        >
+          {label}
+        </Button>
+      ))}
+      {hasDay && (
+        <Button size="small" variant="ghost" disabled={isBusy} onClick={() => onChoose('')}>
+          Clear
+        </Button>
+      )}
+    </Choices>
+  );
+}
