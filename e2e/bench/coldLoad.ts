@@ -46,7 +46,7 @@ export async function coldLoad(
   account: Account,
   releases: Release[],
   screen = leadList,
-): Promise<ColdLoad> {
+): Promise<ColdLoad & { scripts: string[] }> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
@@ -70,7 +70,15 @@ export async function coldLoad(
     const paints = await page.evaluate(readPaints);
     const bytes = (paths: string[]) => sum(paths.map((path) => getGzipSize(path, releases)));
     const own = files.filter((path) => path.startsWith(`/modules/${screen.module}/`));
-    return { bytes: bytes(files), own: bytes(own), files: files.length, ready, calls, ...paints };
+    return {
+      bytes: bytes(files),
+      own: bytes(own),
+      files: files.length,
+      ready,
+      calls,
+      scripts: files,
+      ...paints,
+    };
   } finally {
     await context.close();
   }

@@ -15,14 +15,17 @@ export interface Interaction {
 interface Options {
   /** How often the work of a day is done. */
   rounds: number;
+  /** Before the page is opened. */
   prepare?: (page: Page) => Promise<void>;
+  /** Once it is open; the result is called at the end. */
+  watch?: (page: Page) => Promise<() => Promise<void>>;
 }
 
 /** Interaction to next paint (INP) of each click and key of an agent's usual work, on a slow processor. */
 export async function measureInteractions(
   { browser, origin }: Pick<Product, 'browser' | 'origin'>,
   account: Account,
-  { rounds, prepare }: Options,
+  { rounds, prepare, watch }: Options,
 ): Promise<Interaction[]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
@@ -35,7 +38,9 @@ export async function measureInteractions(
     await slowProcessor(page);
     await page.goto(origin);
     await page.getByRole('region', { name: 'Recent Leads' }).getByRole('link').nth(1).waitFor();
+    const finish = await watch?.(page);
     for (let round = 0; round < rounds; round += 1) await workADay(page);
+    await finish?.();
     return interactions;
   } finally {
     await context.close();

@@ -5,6 +5,14 @@ import { median, reportFigures } from './figures.ts';
 import { type Interaction, measureInteractions, percentile } from './measureInteractions.ts';
 import { flattenReleases, readLive } from './readLive.ts';
 
+/** Of V8, https://chromedevtools.github.io/devtools-protocol/tot/Profiler/#type-Profile */
+interface Profile {
+  nodes: { id: number; callFrame: { url: string } }[];
+  samples?: number[];
+  /** Microseconds. */
+  timeDeltas?: number[];
+}
+
 /** Pairs of cold loads: a ratio of 1.005 drowns in the noise of a few. */
 const PAIRS = 40;
 const INTERACTION_RUNS = 3;
@@ -16,6 +24,7 @@ await benchProduct(async (product) => {
   await reportFigures('reporting', {
     ready,
     interactions: await compareInteractions(product),
+    reporter: await profileReporter(product),
     budgets: { readyRatio: 1.005 },
   });
 });
@@ -24,8 +33,13 @@ await benchProduct(async (product) => {
 async function compareReady({ browser, origin, account }: Product) {
   const releases = flattenReleases(await readLive());
   const agent = await account('demo');
-  const measure = async (prepare?: typeof askNotToBeTracked) =>
-    (await coldLoad(browser, origin, agent, releases, { ...overview, prepare })).ready;
+  /** How many of the loads have asked for the reporter before they were ready. */
+  let early = 0;
+  const measure = async (prepare?: typeof askNotToBeTracked) => {
+    const { ready, scripts } = await coldLoad(browser, origin, agent, releases, { ...overview, prepare });
+    if (scripts.some((path) => path.includes('/telemetry.'))) early += 1;
+    return ready;
+  };
   // The first of all is slower, whichever it is.
   await measure();
   const [reporting, silent]: [number[], number[]] = [[], []];
@@ -42,6 +56,7 @@ async function compareReady({ browser, origin, account }: Product) {
     /** Of the medians, and the median of the pairs' own ratios with its quartiles. */
     ratio: round(median(reporting) / median(silent)),
     pairs: round(median(ratios)),
+    early,
     quartiles: [0.25, 0.75].map((share) => round(quantile(ratios, share))),
   };
 }
@@ -64,6 +79,36 @@ function summarize(interactions: Interaction[]) {
     p50: percentile(interactions, 0.5),
     p75: percentile(interactions, 0.75),
     p98: percentile(interactions, 0.98),
+  };
+}
+
+/** The reporter's own share of the processor's time while an agent works: the cause of any effect on how fast pages answer. */
+async function profileReporter(product: Product) {
+  let profile: Profile | undefined;
+  const interactions = await measureInteractions(product, await product.account('demo'), {
+    rounds: 1,
+    async watch(page) {
+      const devTools = await page.context().newCDPSession(page);
+      await devTools.send('Profiler.enable');
+      await devTools.send('Profiler.start');
+      return async () => {
+        ({ profile } = await devTools.send('Profiler.stop'));
+      };
+    },
+  });
+  const { nodes, samples = [], timeDeltas = [] } = profile as Profile;
+  const reporterNodes = new Set(
+    nodes.filter(({ callFrame }) => /\/telemetry\.\w+\.js$/.test(callFrame.url)).map(({ id }) => id),
+  );
+  if (reporterNodes.size === 0) throw new Error('The profile has no reporter in it.');
+  const micros = timeDeltas.reduce(
+    (sum, delta, index) => (reporterNodes.has(samples[index] as number) ? sum + delta : sum),
+    0,
+  );
+  return {
+    interactions: interactions.length,
+    ms: round(micros / 1000),
+    msEach: round(micros / 1000 / interactions.length),
   };
 }
 

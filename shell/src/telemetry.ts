@@ -29,6 +29,12 @@ export interface Measured {
   'lintel:call': { module: string; version: string; call: string };
 }
 
+/** Shared by chunks that don't load together. */
+export const attribution: {
+  /** The id of the module whose root alone was rendered within a script, once that is watched; see `reactCommits`. */
+  findRendered?: (script: Pick<PerformanceEntry, 'startTime' | 'duration'>) => string | undefined;
+} = {};
+
 /** A call of the API that takes longer is reported as slow. */
 export const SLOW_CALL_MS = 1_000;
 

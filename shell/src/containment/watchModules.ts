@@ -1,5 +1,5 @@
 import type { FailurePhase, RegisteredModule } from '@lintel/contract';
-import { reportShellFailure } from '../telemetry';
+import { attribution, reportShellFailure } from '../telemetry';
 import { bounds, reportModule, stopModule } from './bounds';
 import { findModule } from './callers';
 import { intrinsics, type Patch } from './intrinsics';
@@ -13,6 +13,7 @@ export { reviewLeftovers } from './leftovers';
 
 setMadeListener(noteMade);
 watchCommits();
+attribution.findRendered = findRendered;
 
 /** The modules that have been shown in this page; those that are shown now come first. */
 const listShown = () =>

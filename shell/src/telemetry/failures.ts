@@ -7,8 +7,7 @@ import { currentTrace } from '../session/trace';
 export type Subject = Pick<TelemetryEntry, 'module' | 'version' | 'route'>;
 
 /** A place in a file of a release, as all browsers write it; only the address before the line may have a query. */
-const FRAME =
-  /\/modules\/([a-z][a-z0-9-]{0,63}\/[\dA-Za-z][\dA-Za-z.+-]{0,127}\/[\w@+-][\w.@+-]{0,99}\.js)(?:\?[^\s:)]*)?:(\d{1,7}):(\d{1,8})/g;
+const FRAME = /\/modules\/([\w-]+\/[\w.+-]+\/[\w.@+-]+\.js)(?:\?[^\s:)]*)?:(\d+):(\d+)/g;
 
 /** An error may wrap another, which wraps another … */
 const MAX_DEPTH = 3;

@@ -3,6 +3,9 @@ import { retries } from '../recovery/retries';
 
 /** Leaves the network to the page first, as toasts and the service worker do. */
 const REPORTER_DELAY_MS = 2_500;
+/** How often, and how many times, it looks whether the page is still rendering its first view. */
+const RENDERING_CHECK_MS = 500;
+const MAX_RENDERING_CHECKS = 12;
 /** A page that fails in a loop must not fill the memory. */
 const MAX_EARLY = 50;
 
@@ -38,5 +41,12 @@ export function startTelemetry() {
   };
   const stopRetries = retries.subscribe(load);
   for (const name of FAILURES) addEventListener(name, keep);
-  onFirstIdle(load, REPORTER_DELAY_MS);
+  onFirstIdle(() => loadOnceRendered(load), REPORTER_DELAY_MS);
+}
+
+/** On a slow line the first view takes longer than the delay: reporting must not make it wait. */
+function loadOnceRendered(load: () => void, checksLeft = MAX_RENDERING_CHECKS) {
+  if (checksLeft > 0 && document.querySelector('main [data-skeleton]'))
+    setTimeout(() => loadOnceRendered(load, checksLeft - 1), RENDERING_CHECK_MS);
+  else load();
 }

@@ -1,6 +1,5 @@
-import { findRendered } from '../containment/reactCommits';
 import { registry } from '../modules/registry';
-import type { Measured } from '../telemetry';
+import { attribution, type Measured } from '../telemetry';
 import type { Subject } from './failures';
 
 /** What only some kinds of entries have. */
@@ -44,7 +43,7 @@ export function findScriptOwner(script: ScriptSource): Pick<Subject, 'module' | 
   const [module, version] = script.sourceURL.split('/modules/')[1]?.split('/') ?? [];
   const isOwn = module !== 'shell' || script.invokerType.endsWith('-script');
   if (module && version && isOwn) return { module, version };
-  const rendered = findRendered(script);
+  const rendered = attribution.findRendered?.(script);
   const owner = registry.modules.find(({ id }) => id === rendered);
   return owner && { module: owner.id, version: owner.version };
 }
