@@ -90,7 +90,10 @@ const allLeads = ['lead', 'other lead', ...leadLists, 'board'] as const;
 const timelines = ['timeline', 'other timeline'] as const;
 const allNotes = ['notes', 'other notes', ...timelines] as const;
 const taskLists = ['calendar', 'tasks', 'other tasks'] as const;
-const allTasks = [...taskLists, 'task'] as const;
+const cachedTask = [...taskLists, 'task'] as const;
+/** Timelines say what was planned and done. */
+const plans = [...taskLists, ...timelines] as const;
+const allTasks = [...plans, 'task'] as const;
 const allMatches = ['matches', 'other matches'] as const;
 const changedLead = [
   'lead',
@@ -103,7 +106,7 @@ const changedLead = [
   'tasks',
 ] as const;
 const importedLeads = [...allLeads, ...timelines, ...leadFigures] as const;
-const manyLeads = [...importedLeads, ...allTasks, ...allMatches] as const;
+const manyLeads = [...allLeads, ...leadFigures, ...allTasks, ...allMatches] as const;
 const subscribers = ['subscribers', 'subscriber counts', 'totals', 'newsletter counts'] as const;
 
 const leadChange = { emits: [['lead.changed', { id: 'l1' }]], elsewhere: changedLead } as const;
@@ -122,8 +125,8 @@ const merge = {
     ['note.changed', { id: 'n1' }],
     ['task.changed', { id: 't1' }],
   ],
-  elsewhere: [...changedLead, ...allNotes, ...allTasks],
-  echoes: [...changedLead, ...allNotes, ...allTasks],
+  elsewhere: [...changedLead, ...allNotes, ...cachedTask],
+  echoes: [...changedLead, ...allNotes, ...cachedTask],
 } as const;
 const note = { id: 'n1', leadId: 'l1' };
 
@@ -267,25 +270,25 @@ invalidationTest({
     },
     {
       run: ['createTask', { kind: 'task', title: 'Call', startsAt: date, endsAt: date }],
-      refetches: taskLists,
+      refetches: plans,
       emits: [['task.changed', { id: 't2' }]],
       elsewhere: allTasks,
     },
     {
       run: ['updateTask', { task: makeTask(), changes: { isDone: true } }],
-      optimistic: allTasks,
-      refetches: taskLists,
-      refetchesOnRefusal: allTasks,
+      optimistic: cachedTask,
+      refetches: plans,
+      refetchesOnRefusal: cachedTask,
       ...taskChange,
     },
     {
       run: ['deleteTask', 't1'],
       optimistic: taskLists,
-      refetches: taskLists,
+      refetches: plans,
       refetchesOnRefusal: allTasks,
       ...taskChange,
     },
-    { run: ['restoreTask', 't1'], refetches: taskLists, ...taskChange },
+    { run: ['restoreTask', 't1'], refetches: plans, ...taskChange },
     // `finishImport` refreshes the lists once for all batches of a file.
     {
       run: ['importRows', { of: 'leads', csv: 'Name\nAda', onExisting: 'skip' }],

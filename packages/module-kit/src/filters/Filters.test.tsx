@@ -1,7 +1,19 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderInHost } from '../testing';
+import { HostContext } from '../HostContext';
+import { fakeHost } from '../testing';
 import { Filters } from './Filters';
+
+function show() {
+  const user = userEvent.setup();
+  render(
+    <HostContext value={fakeHost()}>
+      <List />
+    </HostContext>,
+  );
+  return { user };
+}
 
 /** How wide the window is. */
 function setNarrow(isNarrow: boolean) {
@@ -27,14 +39,14 @@ function List() {
 
 test('[PHONE-01] has the filters in the toolbar of a wide window', () => {
   setNarrow(false);
-  renderInHost(<List />);
+  show();
   expect(screen.getByRole('combobox', { name: 'Stage' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Filters/ })).not.toBeInTheDocument();
 });
 
 test('[PHONE-01] has the filters of a narrow window in a sheet, where each takes effect at once', async () => {
   setNarrow(true);
-  const { user } = renderInHost(<List />);
+  const { user } = show();
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   const sheet = await screen.findByRole('dialog', { name: 'Filters' });
@@ -50,7 +62,7 @@ test('[PHONE-01] has the filters of a narrow window in a sheet, where each takes
 
 test('[PHONE-01] clears the filters without closing the sheet', async () => {
   setNarrow(true);
-  const { user } = renderInHost(<List />);
+  const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Stage' }), 'New');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));

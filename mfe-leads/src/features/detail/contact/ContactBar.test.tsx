@@ -1,12 +1,15 @@
 import { renderInHost } from '@lintel/module-kit/testing';
 import { screen, within } from '@testing-library/react';
+import { createStore } from '../../../store';
 import { makeLead } from '../../../testing/records';
 import { ContactBar } from './ContactBar';
 
 const onContact = jest.fn();
 const onNote = jest.fn();
 const show = (phone: string) =>
-  renderInHost(<ContactBar lead={makeLead({ phone })} onContact={onContact} onNote={onNote} />);
+  renderInHost(<ContactBar lead={makeLead({ phone })} onContact={onContact} onNote={onNote} />, {
+    createStore,
+  });
 const bar = () => within(screen.getByRole('region', { name: 'Contact' }));
 
 test('[PHONE-03] calls, chats and leads to the notes', async () => {

@@ -109,6 +109,6 @@ test('[LEAD-32] adds a note, a call, an email, a viewing and a task', async () =
   expect(onContact.mock.calls).toEqual([['call'], ['email']]);
   await user.click(composer.getByRole('button', { name: 'Task' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('radio', { name: 'Task' })).toBeChecked();
-  expect(dialog.getByText('Jonas Weber')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Add task' })).toBeInTheDocument();
+  expect(dialog.getByRole('combobox', { name: /Lead/ })).toHaveValue('Jonas Weber');
 });

@@ -19,7 +19,6 @@ const api = leadsApi.injectEndpoints({
         { type: 'Activity', id: leadId },
         // It names tasks and viewings, too.
         taskListTag,
-        { type: 'Task', id: `LEAD ${leadId}` },
       ],
     }),
   }),

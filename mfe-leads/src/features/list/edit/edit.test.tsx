@@ -34,7 +34,9 @@ test('[LEAD-31] saves a stage when it is chosen in the table, with undo', async 
   ]);
   await user.click(menu.getByRole('menuitem', { name: 'Viewed' }));
   await waitFor(() => expect(changes).toEqual([{ status: 'Viewed' }]));
-  await waitFor(() => expect(host.toasts.at(-1)).toMatchObject({ title: 'Moved Ada Lovelace to Viewed' }));
+  await waitFor(() =>
+    expect(host.toasts.at(-1)).toMatchObject({ description: 'Moved Ada Lovelace to Viewed' }),
+  );
   host.toasts.at(-1)?.action?.onSelect();
   await waitFor(() => expect(changes.at(-1)).toEqual({ status: 'New' }));
 });
