@@ -45,6 +45,7 @@ test('columns are added by keyboard, sorted by, kept over a reload and taken bac
   expect.soft(await violations(page, COLOR_RULES), 'phone, dark').toEqual([]);
   expect.soft(await overflow(page), 'phone').toBeLessThanOrEqual(0);
 
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('menuitem', { name: 'Default columns' }).click();
   await expect(page).not.toHaveURL(/columns/);

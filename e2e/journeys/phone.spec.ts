@@ -89,7 +89,7 @@ test('a lead begins with its message, and its bar calls, chats and takes a note'
   await expect(leadPage(page).notes.first()).toContainText('Wants a second viewing.');
   // A toast lies above the bar.
   await page.getByRole('button', { name: 'In a week' }).tap();
-  const toast = getToast(page).filter({ hasText: 'Follow-up' });
+  const toast = getToast(page).filter({ has: page.getByRole('button', { name: 'Undo' }) });
   await expect(toast).toBeVisible();
   const bottomOf = async (of: Locator) => {
     const box = await of.boundingBox();

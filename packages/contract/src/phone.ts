@@ -1,5 +1,7 @@
 // Compares phone numbers by what is dialled, not by how they are written. Shared by the API's search and all imports.
 
+export { telLink, whatsAppLink } from './phoneLinks';
+
 /** The country calling codes with two digits; 1 and 7 have one digit, all others have three. */
 const TWO_DIGITS = new Set(
   '20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 81 82 84 86 90 91 92 93 94 95 98'.split(
@@ -90,14 +92,4 @@ export function isDialable(text: string): boolean {
   const [, number = ''] = NUMBER_AND_EXTENSION.exec(text.trim()) ?? [];
   const { length } = getDigits(number);
   return length >= DIALLED.fewest && length <= DIALLED.most;
-}
-
-/** The link that calls a number: `tel:+4915155501287` for `+49 151 5550 1287`. */
-export const telLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
-
-/** The link to a WhatsApp chat; undefined for numbers without a country code (`+49 …` or `0049 …`). */
-export function whatsAppLink(phone: string): string | undefined {
-  const digits = getDigits(phone);
-  if (phone.trim().startsWith('+')) return `https://wa.me/${digits}`;
-  return digits.startsWith('00') ? `https://wa.me/${digits.slice(2)}` : undefined;
 }

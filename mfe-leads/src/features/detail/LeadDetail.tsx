@@ -35,7 +35,6 @@ import { useLeadNeighbors } from './neighbors/useLeadNeighbors';
 import { NotesCard } from './notes/NotesCard';
 import { PropertyCard } from './PropertyCard';
 import { StatusCard } from './StatusCard';
-import { TimelineCard } from './timeline/TimelineCard';
 
 // The first view needs none of these.
 const duplicatesCard = lazyWithRetry(
@@ -44,7 +43,10 @@ const duplicatesCard = lazyWithRetry(
 const matchesCard = lazyWithRetry(
   () => import(/* webpackChunkName: "lead-matches" */ './matches/MatchesCard'),
 );
-const tasksCard = lazyWithRetry(() => import(/* webpackChunkName: "lead-tasks" */ './tasks/TasksCard'));
+const tasksCard = lazyWithRetry(() => import(/* webpackChunkName: "lead-timeline" */ './tasks/TasksCard'));
+const timelineCard = lazyWithRetry(
+  () => import(/* webpackChunkName: "lead-timeline" */ './timeline/TimelineCard'),
+);
 
 interface Props {
   /** Target of "Back to Leads". */
@@ -134,7 +136,16 @@ export function LeadPage({ lead, back, neighbors }: LeadPageProps) {
               )}
               lead={lead}
             />
-            <TimelineCard lead={lead} onNote={() => focusNote(notes.current)} onContact={openPrompt} />
+            <Lazy
+              of={timelineCard}
+              fallback={<Skeleton height={240} shape="block" />}
+              renderError={(error, retry) => (
+                <ErrorCard title="Couldn't load the timeline" error={error} onRetry={retry} />
+              )}
+              lead={lead}
+              onNote={() => focusNote(notes.current)}
+              onContact={openPrompt}
+            />
           </Stack>
         </TwoColumns>
         {isNarrow && (

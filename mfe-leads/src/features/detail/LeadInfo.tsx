@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { ContactChannel } from '@lintel/contract/domain';
-import { telLink } from '@lintel/contract/phone';
+import { telLink } from '@lintel/contract/phoneLinks';
 import { Badge, Card, CardBody, CardHead, Facts, formatDateTime, TextLink } from '@lintel/ui';
 import styled from 'styled-components';
 import { EditLead } from '../../lead/form/EditLead';

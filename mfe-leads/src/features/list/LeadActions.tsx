@@ -1,12 +1,11 @@
 import type { Schemas } from '@lintel/contract/api';
 import { failureToast, useHost } from '@lintel/module-kit';
-import { Button, IconButton, RowAction, useLinkComponent } from '@lintel/ui';
-import { ArchiveRestore, ChevronRight, MailOpen } from 'lucide-react';
+import { IconButton, RowAction, useLinkComponent } from '@lintel/ui';
+import { ChevronRight, MailOpen } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { useUpdateLeadMutation } from '../../lead/leadApi';
 import { leadPath } from '../../lead/leadQuery';
-import { useBulkChange } from './bulk/useBulkChange';
 
 const Actions = styled.span`
   display: inline-flex;
@@ -31,28 +30,6 @@ export function LeadActions({ lead, brief }: Props) {
         {brief ? <ChevronRight size={16} strokeWidth={1.8} /> : 'View Details'}
       </RowAction>
     </Actions>
-  );
-}
-
-/** Below the name on cards. */
-const Restore = styled(Button)`
-  @container (max-width: 719px) {
-    margin: 4px 0 0 64px;
-  }
-`;
-
-export function RestoreLead({ lead: { id, name } }: { lead: Schemas['Lead'] }) {
-  const [change, { isLoading }] = useBulkChange();
-  return (
-    <Restore
-      size="small"
-      icon={<ArchiveRestore />}
-      aria-label={`Restore ${name}`}
-      pending={isLoading}
-      onClick={() => change({ action: 'restore' }, { ids: [id] })}
-    >
-      Restore
-    </Restore>
   );
 }
 

@@ -106,6 +106,7 @@ export function ViewSwitch({ isBoard, onView }: ViewSwitchProps) {
     <AlignEnd>
       <Segments
         label="View"
+        wideOnlyText
         options={views}
         value={isBoard ? 'board' : 'table'}
         onChange={(view) => onView(view === 'board' ? view : undefined)}

@@ -1,15 +1,19 @@
 import type { Schemas } from '@lintel/contract/api';
-import { telLink } from '@lintel/contract/phone';
-import { Avatar, formatDay, RowLink, StageBadge, type TableColumn, TextLink } from '@lintel/ui';
+import { telLink } from '@lintel/contract/phoneLinks';
+import { Lazy, lazyWithRetry } from '@lintel/module-kit';
+import { Avatar, Button, formatDay, RowLink, StageBadge, type TableColumn, TextLink } from '@lintel/ui';
 import styled from 'styled-components';
 import { FollowUpMark } from '../../lead/FollowUpMark';
 import { type LeadQuery, type OptionalColumn, optionalColumnNames } from '../../lead/leadQuery';
 import { SELECT_INSET } from './bulk/useBulkSelection';
 import { FollowUpCell } from './edit/FollowUpCell';
 import { StageCell } from './edit/StageCell';
-import { LeadActions, RestoreLead } from './LeadActions';
+import { LeadActions } from './LeadActions';
 
 type Column = TableColumn<Schemas['Lead']>;
+
+// Few look at deleted leads.
+const restoreLead = lazyWithRetry(() => import(/* webpackChunkName: "leads-bulk" */ './bulk/RestoreLead'));
 
 const name: Column = {
   id: 'name',
@@ -95,7 +99,18 @@ const restore: Column = {
   ...actions,
   header: 'Restore',
   narrow: 'wide',
-  cell: (lead) => <RestoreLead lead={lead} />,
+  cell: (lead) => (
+    <Lazy
+      of={restoreLead}
+      fallback={null}
+      renderError={(_error, retry) => (
+        <Button size="small" onClick={retry}>
+          Try again
+        </Button>
+      )}
+      lead={lead}
+    />
+  ),
 };
 
 const defaultColumns = [name, property, date, status, actions];
@@ -132,7 +147,7 @@ const optionalCells: Record<OptionalColumn, Column['cell']> = {
 const optionalWidths: Record<OptionalColumn, number> = {
   source: 110,
   phone: 140,
-  followUpAt: 124,
+  followUpAt: 140,
   lastContact: 108,
 };
 

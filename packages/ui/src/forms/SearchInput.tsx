@@ -28,7 +28,7 @@ const Box = styled.div`
     pointer-events: none;
   }
   @media (max-width: 899px) {
-    flex: 1 1 160px;
+    flex: 1 1 120px;
     max-width: none;
   }
 `;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import { visuallyHidden } from '../VisuallyHidden';
 
 export interface Segment<Value extends string> {
   value: Value;
@@ -16,6 +17,8 @@ export interface SegmentsProps<Value extends string> {
   onChange: (value: Value) => void;
   /** Takes the full width below 900 px. */
   stretch?: boolean;
+  /** Shows only the icons below 900 px. The accessible names stay. */
+  wideOnlyText?: boolean;
 }
 
 const stretched = css`
@@ -33,7 +36,18 @@ const stretched = css`
   }
 `;
 
-const Trough = styled.div<{ $stretch?: boolean }>`
+/** 44 px wide. */
+const withoutText = css`
+  && > * {
+    width: 44px;
+    padding: 0;
+  }
+  [data-part='text'] {
+    ${visuallyHidden}
+  }
+`;
+
+const Trough = styled.div<{ $stretch?: boolean; $wideOnlyText?: boolean }>`
   display: inline-flex;
   align-self: flex-start;
   justify-self: start;
@@ -44,6 +58,7 @@ const Trough = styled.div<{ $stretch?: boolean }>`
   background: var(--bg-trough);
   @media (max-width: 899px) {
     ${({ $stretch }) => ($stretch ? stretched : '')}
+    ${({ $wideOnlyText }) => ($wideOnlyText ? withoutText : '')}
   }
 `;
 const Choice = styled.button`
@@ -77,9 +92,9 @@ const Choice = styled.button`
 
 /** A choice between a few visible options. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { label, options, value, onChange, stretch } = props;
+  const { label, options, value, onChange, stretch, wideOnlyText } = props;
   return (
-    <Trough role="group" aria-label={label} $stretch={stretch}>
+    <Trough role="group" aria-label={label} $stretch={stretch} $wideOnlyText={wideOnlyText}>
       {options.map((option) => (
         <Choice
           key={option.value}
@@ -88,7 +103,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
           onClick={() => onChange(option.value)}
         >
           {option.icon}
-          {option.label}
+          <span data-part="text">{option.label}</span>
         </Choice>
       ))}
     </Trough>

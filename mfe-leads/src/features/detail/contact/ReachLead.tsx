@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { ContactChannel } from '@lintel/contract/domain';
-import { telLink, whatsAppLink } from '@lintel/contract/phone';
+import { telLink, whatsAppLink } from '@lintel/contract/phoneLinks';
 import { ButtonLink } from '@lintel/ui';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 

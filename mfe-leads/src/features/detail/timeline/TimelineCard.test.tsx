@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { createStore } from '../../../store';
 import { errorResponse } from '../../../testing/leadServer';
 import { makeActivity, makeLead, makePage } from '../../../testing/records';
-import { TimelineCard } from './TimelineCard';
+import TimelineCard from './TimelineCard';
 
 const you = 'Marta Almeida';
 const server = apiServer(

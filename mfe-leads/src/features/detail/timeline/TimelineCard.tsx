@@ -42,7 +42,7 @@ interface Props {
 }
 
 /** The history of a lead: the enquiry, changes of stage, notes, contacts, and what was planned and done. */
-export function TimelineCard({ lead, ...composer }: Props) {
+export default function TimelineCard({ lead, ...composer }: Props) {
   return (
     <Card aria-label="Timeline">
       <CardHead title="Timeline" />

@@ -5,9 +5,28 @@ import { EllipsisVertical } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Draggable, type DraggableProvided, type DraggableStateSnapshot } from 'react-beautiful-dnd';
 import styled from 'styled-components';
-import { CARD_STEP, CardBox } from './boardLayout';
+import { CARD_GAP, CARD_STEP } from './boardLayout';
 import { LeadCardContent } from './LeadCardContent';
 
+const CardBox = styled.li<{ $lifted?: boolean }>`
+  position: absolute;
+  inset-inline: 0;
+  display: grid;
+  align-content: start;
+  gap: 6px;
+  height: ${CARD_STEP - CARD_GAP}px;
+  padding: 10px 12px;
+  border: 1px solid var(--border-default);
+  border-radius: var(--radius-md);
+  background: var(--bg-raised);
+  list-style: none;
+  cursor: grab;
+  user-select: none;
+  ${({ $lifted }) => ($lifted ? 'box-shadow: var(--shadow-drag); rotate: -1.5deg; cursor: grabbing;' : '')}
+  &:hover {
+    border-color: var(--border-strong);
+  }
+`;
 const AboveLink = styled.span`
   position: relative;
   z-index: 1;

@@ -11,10 +11,25 @@ import {
 } from '@lintel/ui';
 import { memo, useEffect } from 'react';
 import { Droppable } from 'react-beautiful-dnd';
+import styled from 'styled-components';
 import type { BoardColumn, BoardSelection } from '../../../lead/board';
 import { useLoadColumnMutation } from '../../../lead/leadApi';
-import { CARD_STEP, ColumnBox, ColumnCount, ColumnHead, ColumnList, ColumnNote } from './boardLayout';
+import { CARD_STEP, ColumnBox, ColumnHead, ColumnList } from './boardLayout';
 import { DraggedCard, LeadCard } from './LeadCard';
+
+const ColumnCount = styled.span`
+  font-weight: 400;
+  color: var(--text-muted);
+  font-variant-numeric: tabular-nums;
+`;
+const ColumnNote = styled.div`
+  position: absolute;
+  inset-inline: 0;
+  padding: 12px 6px;
+  font: 400 12px/16px var(--font-sans);
+  color: var(--text-muted);
+  text-align: center;
+`;
 
 interface Props {
   column: BoardColumn;

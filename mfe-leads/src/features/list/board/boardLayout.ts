@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 /** Height of a card with the gap below it, px. It is fixed, so cards are positioned without measuring. */
 export const CARD_STEP = 102;
-const CARD_GAP = 8;
+export const CARD_GAP = 8;
 export const HEAD_HEIGHT = 44;
 const COLUMN_WIDTH = 236;
 
@@ -55,40 +55,8 @@ export const ColumnHead = styled.h2`
   clip-path: inset(0 0 1px);
   font: 600 13px/20px var(--font-sans);
 `;
-export const ColumnCount = styled.span`
-  font-weight: 400;
-  color: var(--text-muted);
-  font-variant-numeric: tabular-nums;
-`;
 export const ColumnList = styled.ul`
   position: relative;
   flex: 1;
   margin: 0 8px;
-`;
-export const ColumnNote = styled.div`
-  position: absolute;
-  inset-inline: 0;
-  padding: 12px 6px;
-  font: 400 12px/16px var(--font-sans);
-  color: var(--text-muted);
-  text-align: center;
-`;
-export const CardBox = styled.li<{ $lifted?: boolean }>`
-  position: absolute;
-  inset-inline: 0;
-  display: grid;
-  align-content: start;
-  gap: 6px;
-  height: ${CARD_STEP - CARD_GAP}px;
-  padding: 10px 12px;
-  border: 1px solid var(--border-default);
-  border-radius: var(--radius-md);
-  background: var(--bg-raised);
-  list-style: none;
-  cursor: grab;
-  user-select: none;
-  ${({ $lifted }) => ($lifted ? 'box-shadow: var(--shadow-drag); rotate: -1.5deg; cursor: grabbing;' : '')}
-  &:hover {
-    border-color: var(--border-strong);
-  }
 `;

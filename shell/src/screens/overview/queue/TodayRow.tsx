@@ -1,4 +1,4 @@
-import { telLink, whatsAppLink } from '@lintel/contract/phone';
+import { telLink, whatsAppLink } from '@lintel/contract/phoneLinks';
 import { Button, coveringLink, IconButton, IconLink, Menu, MenuItem, useLinkComponent } from '@lintel/ui';
 import { AlarmClock, ListChecks, Mail, MessageCircle, NotebookPen, Phone } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';

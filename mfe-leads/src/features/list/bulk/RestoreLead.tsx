@@ -1,0 +1,27 @@
+import type { Schemas } from '@lintel/contract/api';
+import { Button } from '@lintel/ui';
+import { ArchiveRestore } from 'lucide-react';
+import styled from 'styled-components';
+import { useBulkChange } from './useBulkChange';
+
+/** Below the name on cards. */
+const Restore = styled(Button)`
+  @container (max-width: 719px) {
+    margin: 4px 0 0 64px;
+  }
+`;
+
+export default function RestoreLead({ lead: { id, name } }: { lead: Schemas['Lead'] }) {
+  const [change, { isLoading }] = useBulkChange();
+  return (
+    <Restore
+      size="small"
+      icon={<ArchiveRestore />}
+      aria-label={`Restore ${name}`}
+      pending={isLoading}
+      onClick={() => change({ action: 'restore' }, { ids: [id] })}
+    >
+      Restore
+    </Restore>
+  );
+}
