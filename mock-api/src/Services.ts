@@ -5,6 +5,7 @@ import type { AccessTokens } from './auth/AccessTokens';
 import type { PasswordResets } from './auth/PasswordResets';
 import type { Sessions } from './auth/Sessions';
 import type { SignInChallenges } from './auth/SignInChallenges';
+import type { CalendarFeeds } from './calendar/CalendarFeeds';
 import type { CampaignLinks } from './campaigns/CampaignLinks';
 import type { CampaignSending } from './campaigns/jobs';
 import type { EventHub } from './events/EventHub';
@@ -58,6 +59,7 @@ export interface Services {
   concurrencyLimits: ConcurrencyLimits;
   readCalls: ReadCalls;
   idempotentResponses: IdempotentResponses;
+  calendarFeeds: CalendarFeeds;
   subscriptionLinks: SubscriptionLinks;
   campaignLinks: CampaignLinks;
   files: FileStore;

@@ -10,6 +10,7 @@ import { AccessTokens } from './auth/AccessTokens';
 import { PasswordResets } from './auth/PasswordResets';
 import { Sessions } from './auth/Sessions';
 import { SignInChallenges } from './auth/SignInChallenges';
+import { CalendarFeeds } from './calendar/CalendarFeeds';
 import { CampaignLinks } from './campaigns/CampaignLinks';
 import { chooseCampaignTransport } from './campaigns/CampaignTransport';
 import { CampaignWorker } from './campaigns/CampaignWorker';
@@ -217,6 +218,7 @@ async function makeServices(
     concurrencyLimits: createConcurrencyLimits(),
     readCalls: new ReadCalls(),
     idempotentResponses: new IdempotentResponses(store, now, steadyNow),
+    calendarFeeds: new CalendarFeeds(store, now),
     subscriptionLinks,
     campaignLinks,
     files,

@@ -26,6 +26,7 @@ import {
 } from './analytics/routes';
 import { forgotPassword, login, logout, refresh, register, resetPassword } from './auth/routes';
 import { completeByCode } from './auth/secondStep';
+import { createCalendarFeed, getCalendarFeed, readCalendar, removeCalendarFeed } from './calendar/routes';
 import { followLink } from './campaigns/followLink';
 import {
   cancelCampaign,
@@ -117,6 +118,7 @@ import {
   unsubscribeByLink,
 } from './public/subscriptions';
 import { addPushDevice, getPush, removePushDeviceOfUser } from './push/routes';
+import { getNotificationSettings, updateNotificationSettings } from './reminders/routes';
 import {
   countReviews,
   createReview,
@@ -160,6 +162,8 @@ export const operations: BoundOperation[] = [
   ...[startPasskeySignIn, signInByPasskey, startPasskeyReauthentication, reauthenticateByPasskey],
   ...[listPasskeys, startPasskey, addPasskey, renamePasskey, removePasskey],
   ...[getPush, addPushDevice, removePushDeviceOfUser],
+  ...[getNotificationSettings, updateNotificationSettings],
+  ...[getCalendarFeed, createCalendarFeed, removeCalendarFeed, readCalendar],
   ...[getMe, updateUser, updateAvatar],
   ...[getAccount, updateAccount, deleteAccount, verifyEmail, resendCode, freezeAccount, unfreezeAccount],
   ...[changePassword, listSessions, endSession, endOtherSessions, exportAccount, listSecurityEvents],

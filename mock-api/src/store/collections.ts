@@ -1,5 +1,6 @@
 import { getPhoneKey } from '@lintel/contract/phone';
 import { normalizeEmail } from '../normalizeEmail';
+import type { CalendarFeedRecord, TaskReminderRecord } from './calendarRecords';
 import type { CampaignJobRecord, CampaignRecipientRecord, CampaignRecord } from './campaignRecords';
 import { type Holds, holds, type IndexOptions, type OwnedCollectionOptions } from './collectionOptions';
 import type { PushDeviceRecord, PushMessageRecord } from './pushRecords';
@@ -188,6 +189,15 @@ const serverCollections = {
       deviceId: ({ deviceId }: PushMessageRecord) => deviceId,
     },
   },
+  calendarFeeds: { ...holds<CalendarFeedRecord>(), indexes: { accountId: byAccount, userId: byUser } },
+  taskReminders: {
+    ...holds<TaskReminderRecord>(),
+    indexes: {
+      accountId: byAccount,
+      /** Those of an hour, so that others are not read. */
+      hour: ({ dueAt }: TaskReminderRecord) => getReminderHour(dueAt),
+    },
+  },
   campaignJobs: {
     ...holds<CampaignJobRecord>(),
     indexes: {
@@ -206,6 +216,9 @@ const serverCollections = {
     indexes: { accountId: byAccount, coin: ({ coin }: CoinCommentRecord) => coin },
   },
 } as const satisfies Record<string, IndexOptions & Holds<{ id: string }>>;
+
+/** The hour of a moment (ms): `2026-11-26T16`. */
+export const getReminderHour = (moment: number) => new Date(moment).toISOString().slice(0, 13);
 
 /** Whose view of which listing on which UTC day. */
 export const getVisitKey = ({

@@ -8,6 +8,8 @@ export interface UserRecord {
   email: string;
   passwordHash: string;
   pendingEmail: string | null;
+  /** Whether reminders are mailed; users who have never chosen get them. */
+  reminderMails?: boolean;
   /** Part of access tokens: increasing it expires all earlier ones. */
   tokenGeneration: number;
   createdAt: string;
