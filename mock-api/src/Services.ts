@@ -29,6 +29,7 @@ import type { PublicLimits } from './public/PublicLimits';
 import type { SubscriptionLinks } from './public/SubscriptionLinks';
 import type { PushSender } from './push/PushSender';
 import type { PushWorker } from './push/PushWorker';
+import type { ReminderWorker } from './reminders/ReminderWorker';
 import type { CodeAttempts } from './secondFactor/CodeAttempts';
 import type { SecondFactors } from './secondFactor/SecondFactors';
 import type { Settings } from './settings';
@@ -71,6 +72,7 @@ export interface Services {
   mailWorker: MailWorker | null;
   /** Null in production without an SMTP server. */
   campaignWorker: CampaignSending | null;
+  reminderWorker: ReminderWorker;
   pushSender: PushSender;
   pushWorker: PushWorker;
   faults: Faults;

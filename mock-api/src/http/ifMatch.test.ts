@@ -55,6 +55,9 @@ test('[API-18] the contract describes If-Match for every change of a record with
   expect(writes.filter((each) => !findHeader(each)).map(named)).toEqual([
     // Nothing of a device is changed but by its own browser.
     'DELETE /me/push/{id}',
+    // What the user chooses, and turns off: the last choice counts.
+    'PATCH /me/notifications',
+    'DELETE /me/calendar',
     // These records have no version, and a recent sign-in or the password guards the account and its credentials.
     'DELETE /account',
     'DELETE /account/second-factor',

@@ -190,18 +190,18 @@ describe('with a lead', () => {
     await agent.delete(`/tasks/${id}`).expect(204);
     const { store } = api.services;
     const { tasks } = store.getAccountData(agent.user.id);
-    const [{ removeExpiredLeads }, { removeExpiredTasks }] = await Promise.all([
+    const [{ removeExpiredLeads }, { tidyTasks }] = await Promise.all([
       import('../leads/leadDeletion'),
       import('./tasksOfLead'),
     ]);
     now += 29 * DAY_MS;
     await removeExpiredLeads(api.services);
-    await removeExpiredTasks(api.services);
+    await tidyTasks(api.services);
     expect(await tasks.count()).toBe(2);
     now += 2 * DAY_MS;
     await removeExpiredLeads(api.services);
     expect(await tasks.count()).toBe(1);
-    await removeExpiredTasks(api.services);
+    await tidyTasks(api.services);
     expect(await tasks.count()).toBe(0);
     now = Date.parse('2026-11-12T08:00:00.000Z');
   });
