@@ -59,6 +59,14 @@ function handlers() {
     http.patch(at('/tasks/t1'), () => respondWith(makeTask({ isDone: true, version: 2 }))),
     http.delete(at('/tasks/t1'), noContent),
     http.post(at('/tasks/t1/restore'), () => respondWith(makeTask())),
+    http.get(at('/me/calendar'), () => respondWith({ createdAt: date })),
+    http.post(at('/me/calendar'), () =>
+      HttpResponse.json(
+        { data: { url: 'https://lintel.example/a.ics', createdAt: date }, message: 'Done' },
+        { status: 201 },
+      ),
+    ),
+    http.delete(at('/me/calendar'), noContent),
     http.post(at('/leads/l2/restore'), () => respondWith(makeLead({ id: 'l2' }))),
     http.get(at('/search'), () => respondWith([])),
     http.get(at('/subscribers/counts'), () => respondWith({ daily: 1, monthly: 14, total: 130 })),
@@ -150,6 +158,7 @@ invalidationTest({
     tasks: ['listLeadTasks', 'l1'],
     'other tasks': ['listLeadTasks', 'l2'],
     task: ['getTask', 't1'],
+    'calendar address': ['getCalendarFeed'],
     hits: ['findRecords', { type: 'lead', text: 'ada' }],
     subscribers: ['listSubscribers', { sort: 'joinDate', order: 'desc', page: 1 }],
     'subscriber counts': ['countSubscribers'],
@@ -285,6 +294,8 @@ invalidationTest({
       refetchesOnRefusal: allTasks,
       ...taskChange,
     },
+    { run: ['createCalendarFeed'], refetches: ['calendar address'] },
+    { run: ['removeCalendarFeed'], refetches: ['calendar address'] },
     { run: ['restoreTask', 't1'], refetches: taskLists, ...taskChange },
     // `finishImport` refreshes the lists once for all batches of a file.
     {

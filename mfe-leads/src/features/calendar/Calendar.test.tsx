@@ -131,3 +131,59 @@ test('[TASK-06] those that overlap stand side by side', () => {
     ['d', 0, 1],
   ]);
 });
+
+test('[TASK-11] a link to an entry opens it on its day, and says when there is none', async () => {
+  server.use(
+    http.get(at('/tasks/t1'), () => HttpResponse.json({ data: viewing })),
+    http.get(at('/tasks/gone'), () => errorResponse('This task does not exist')),
+  );
+  const { unmount } = open('?task=t1');
+  const dialog = await screen.findByRole('dialog', { name: 'Edit viewing' });
+  expect(within(dialog).getByLabelText('Title')).toHaveValue(viewing.title);
+  expect(within(dialog).getByLabelText('Date')).toHaveValue(monday);
+  unmount();
+  const { host } = open('?task=gone');
+  await waitFor(() => expect(host.toasts).toMatchObject([{ description: 'This task does not exist' }]));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[TASK-14] keeps what was typed until it is saved or cancelled', async () => {
+  const { user } = open();
+  const openForm = async () => {
+    await user.click(await screen.findByRole('button', { name: 'New' }));
+    return within(await screen.findByRole('dialog', { name: 'Schedule viewing' }));
+  };
+  const dialog = await openForm();
+  await user.type(dialog.getByLabelText('Title'), 'Viewing with Ada');
+  await user.selectOptions(dialog.getByLabelText('Reminder'), '1 hour before');
+  await user.keyboard('{Escape}');
+  const again = await openForm();
+  expect(again.getByText('Draft restored')).toBeVisible();
+  expect(again.getByLabelText('Title')).toHaveValue('Viewing with Ada');
+  expect(again.getByLabelText('Reminder')).toHaveValue('60');
+  await user.click(again.getByRole('button', { name: 'Cancel' }));
+  const empty = await openForm();
+  expect(empty.queryByText('Draft restored')).toBeNull();
+  expect(empty.getByLabelText('Title')).toHaveValue('');
+  await user.type(empty.getByLabelText('Title'), 'Call Ben');
+  await user.selectOptions(empty.getByLabelText('Reminder'), '1 day before');
+  await user.click(empty.getByRole('button', { name: 'Schedule viewing' }));
+  await waitFor(() => expect(sent).toMatchObject([{ title: 'Call Ben', reminderMinutes: 1440 }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await openForm()).getByLabelText('Title')).toHaveValue('');
+});
+
+test('[TASK-14] keeps a draft of each entry, based on what is saved', async () => {
+  const { user } = open();
+  fireEvent.click(await block());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit viewing' }));
+  await user.click(dialog.getByLabelText('All day'));
+  await user.selectOptions(dialog.getByLabelText('Reminder'), '1 day before, at 9:00 AM');
+  await user.keyboard('{Escape}');
+  fireEvent.click(await block());
+  const again = within(await screen.findByRole('dialog', { name: 'Edit viewing' }));
+  expect(again.getByLabelText('All day')).toBeChecked();
+  await user.click(again.getByRole('button', { name: 'Discard' }));
+  expect(again.getByLabelText('All day')).not.toBeChecked();
+  expect(again.getByLabelText('Reminder')).toHaveValue('');
+});

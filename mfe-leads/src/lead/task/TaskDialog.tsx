@@ -1,9 +1,21 @@
 import type { Schemas } from '@lintel/contract/api';
-import { isApiError, successToast, useHost } from '@lintel/module-kit';
-import { Button, Checkbox, Dialog, Field, FieldError, Input, Segments, Stack, Textarea } from '@lintel/ui';
+import { isApiError, successToast, useDraft, useHost } from '@lintel/module-kit';
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DraftNotice,
+  Field,
+  FieldError,
+  Input,
+  Segments,
+  Stack,
+  Textarea,
+} from '@lintel/ui';
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { RecordPicker } from './RecordPicker';
+import { ReminderSelect } from './ReminderSelect';
 import { useCreateTaskMutation, useUpdateTaskMutation } from './taskApi';
 import { checkTaskForm, type TaskForm, toTaskBody, toTaskForm } from './taskForm';
 import { useTaskActions } from './useTaskActions';
@@ -37,14 +49,16 @@ interface Props {
   onClose(): void;
 }
 
-/** Adds or edits a task or viewing. It stays open when saving fails. */
+/** Adds or edits a task or viewing. It stays open when saving fails, and keeps a draft. */
 export default function TaskDialog({ task, initial = {}, onClose }: Props) {
   const { toast } = useHost();
   const formId = useId();
   const { remove } = useTaskActions();
   const [createTask, creating] = useCreateTaskMutation();
   const [updateTask, updating] = useUpdateTaskMutation();
-  const [form, setForm] = useState<TaskForm>(() => ({ ...toTaskForm(task), ...initial }));
+  const [saved] = useState<TaskForm>(() => ({ ...toTaskForm(task), ...initial }));
+  const draft = useDraft(getDraftKey(task, initial), saved);
+  const form = draft.value;
   const [errors, setErrors] = useState<Record<string, string>>({});
   const isSaving = creating.isLoading || updating.isLoading;
   const isViewing = form.kind === 'viewing';
@@ -52,7 +66,7 @@ export default function TaskDialog({ task, initial = {}, onClose }: Props) {
 
   function change(changes: Partial<TaskForm>) {
     setErrors({});
-    setForm((before) => ({ ...before, ...changes }));
+    draft.change({ ...form, ...changes });
   }
 
   async function save(event: FormEvent) {
@@ -66,6 +80,7 @@ export default function TaskDialog({ task, initial = {}, onClose }: Props) {
       const { message } = await (task
         ? updateTask({ task, changes: body }).unwrap()
         : createTask(body).unwrap());
+      draft.markSaved(form);
       toast(successToast(message, 'Saved'));
       onClose();
     } catch (failure) {
@@ -74,9 +89,14 @@ export default function TaskDialog({ task, initial = {}, onClose }: Props) {
     }
   }
 
+  function cancel() {
+    draft.clear();
+    onClose();
+  }
+
   function removeTask() {
     if (task) void remove(task);
-    onClose();
+    cancel();
   }
 
   return (
@@ -91,7 +111,7 @@ export default function TaskDialog({ task, initial = {}, onClose }: Props) {
               Delete
             </DeleteButton>
           )}
-          <Button disabled={isSaving} onClick={onClose}>
+          <Button disabled={isSaving} onClick={cancel}>
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="primary" pending={isSaving}>
@@ -102,6 +122,8 @@ export default function TaskDialog({ task, initial = {}, onClose }: Props) {
     >
       <form id={formId} onSubmit={save} noValidate>
         <Stack gap={16}>
+          {/* What a new one begins with changes by the hour. */}
+          <DraftNotice draft={task ? draft : { ...draft, isOutdated: false }} />
           <Segments label="Kind" options={kinds} value={form.kind} onChange={(kind) => change({ kind })} />
           <Field
             label="Title"
@@ -151,6 +173,14 @@ export default function TaskDialog({ task, initial = {}, onClose }: Props) {
             checked={form.allDay}
             onChange={({ target }) => change({ allDay: target.checked })}
           />
+          <Field label="Reminder" error={errors['reminderMinutes']}>
+            <ReminderSelect
+              name="reminderMinutes"
+              isAllDay={form.allDay}
+              value={form.reminderMinutes}
+              onChange={(reminderMinutes) => change({ reminderMinutes })}
+            />
+          </Field>
           <RecordPicker
             label="Lead"
             type="lead"
@@ -194,4 +224,10 @@ export default function TaskDialog({ task, initial = {}, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+/** One draft for each entry, and one for a new entry of each lead. */
+function getDraftKey(task: Props['task'], { lead }: Partial<TaskForm>): string {
+  if (task) return `task.${task.id}.form`;
+  return lead ? `task.new.${lead.id}` : 'task.new';
 }
