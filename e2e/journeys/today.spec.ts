@@ -57,8 +57,8 @@ async function expectWorked(api: Api, { id }: Lead, callOutcome: string, note: s
   expect(calls[0]).toMatchObject({ outcome: callOutcome, text: note });
 }
 
-test('lists overdue follow-ups, new enquiries and reviews in the order to do them', {
-  tag: ['@TODAY-01', '@TODAY-02'],
+test('lists overdue follow-ups, new enquiries, viewings, tasks and reviews in the order to do them', {
+  tag: ['@TODAY-01', '@TODAY-02', '@TODAY-11'],
 }, async ({ page, signedIn: _, api }) => {
   await addOverdue(api);
   await api.call('post', '/leads', { name: 'Not Yet Due', status: 'New', followUpAt: inDays(3) });
@@ -73,7 +73,7 @@ test('lists overdue follow-ups, new enquiries and reviews in the order to do the
     .getByRole('button', { name: /^Show all \d+$/ })
     .click();
   const labels = await rows.locator('p:first-child > span').allTextContents();
-  const order = ['Follow-up', 'New enquiry', 'Review to approve'];
+  const order = ['Follow-up', 'New enquiry', 'Viewing', 'Task', 'Review to approve'];
   expect(labels).toEqual([...labels].sort((one, other) => order.indexOf(one) - order.indexOf(other)));
   expect(new Set(labels)).toEqual(new Set(order));
   expect(labels.filter((label) => label === 'Review to approve')).toHaveLength(pending.length);

@@ -123,6 +123,7 @@ export function settingsServer() {
     state.isRecent = true;
     state.secondFactor = makeSecondFactor();
     state.passkeys = [];
+    state.notifications = { reminderMails: true };
   });
   return { server, state };
 }

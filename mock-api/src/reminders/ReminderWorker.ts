@@ -21,6 +21,8 @@ export class ReminderWorker {
   private isStopped = false;
   /** The oldest hour whose reminders may not be sent yet. */
   private since: number;
+  /** When (ms) the next one is due, as far as it is known. */
+  private next = Number.POSITIVE_INFINITY;
   private readonly stopWatching: () => void;
 
   constructor(
@@ -72,9 +74,12 @@ export class ReminderWorker {
     // The clock may have been set back.
     const first = Math.min(this.since, now);
     const { taskReminders } = this.store.server;
+    this.next = Number.POSITIVE_INFINITY;
     for (let hour = first; getReminderHour(hour) <= getReminderHour(now); hour += HOUR_MS)
-      for (const reminder of await taskReminders.find('hour', getReminderHour(hour)))
-        if (reminder.dueAt <= now && !this.isStopped) await this.send(reminder);
+      for (const reminder of await taskReminders.find('hour', getReminderHour(hour))) {
+        if (reminder.dueAt > now) this.next = Math.min(this.next, reminder.dueAt);
+        else if (!this.isStopped) await this.send(reminder);
+      }
     this.since = now - HOUR_MS;
   }
 
@@ -96,11 +101,12 @@ export class ReminderWorker {
     });
   }
 
-  /** Reminders are due at full minutes, as a rule. */
+  /** Looks again at the next full minute, as most are due then, or earlier. */
   private schedule() {
     clearTimeout(this.timer);
     if (this.isStopped) return;
-    const untilNextMinute = MINUTE_MS - (this.now() % MINUTE_MS);
-    this.timer = setTimeout(() => void this.sendDue(), untilNextMinute).unref();
+    const now = this.now();
+    const delay = Math.min(MINUTE_MS - (now % MINUTE_MS), Math.max(this.next - now, 0));
+    this.timer = setTimeout(() => void this.sendDue(), delay).unref();
   }
 }
