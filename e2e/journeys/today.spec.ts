@@ -7,6 +7,7 @@ import { phone } from '../support/viewports.ts';
 import { overflow, violations } from '../support/violations.ts';
 
 type Lead = Schemas['Lead'];
+type Task = Schemas['Task'];
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
@@ -58,7 +59,7 @@ async function expectWorked(api: Api, { id }: Lead, callOutcome: string, note: s
 }
 
 test('lists overdue follow-ups, new enquiries, viewings, tasks and reviews in the order to do them', {
-  tag: ['@TODAY-01', '@TODAY-02', '@TODAY-11'],
+  tag: ['@TODAY-01', '@TODAY-02', '@TASK-15'],
 }, async ({ page, signedIn: _, api }) => {
   await addOverdue(api);
   await api.call('post', '/leads', { name: 'Not Yet Due', status: 'New', followUpAt: inDays(3) });
@@ -102,6 +103,47 @@ test('settles, snoozes and restores rows in place, and follows other tabs', {
   await other.goto('/');
   await getRow(other, 'Mary Jackson').getByRole('button', { name: 'Done: Mary Jackson' }).click();
   await expect(getRow(page, 'Mary Jackson')).toHaveCount(0);
+});
+
+test('completes, snoozes and opens a viewing of today', { tag: ['@TASK-15', '@TODAY-03'] }, async ({
+  page,
+  signedIn: _,
+  api,
+}) => {
+  const add = (title: string, minutesAgo: number) => {
+    const startsAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+    return api.call<Task>('post', '/tasks', { kind: 'viewing', title, startsAt, endsAt: startsAt });
+  };
+  const [done, later] = [
+    await add('Viewing long ago', 3 * 24 * 60),
+    await add('Viewing before', 2 * 24 * 60),
+  ];
+  await page.goto('/');
+  const showAll = getQueue(page).getByRole('button', { name: /^Show all \d+$/ });
+  await showAll.click();
+  await expect(getRow(page, done.title)).toContainText(/Viewing\s*Overdue/);
+  await getRow(page, done.title)
+    .getByRole('button', { name: `Done: ${done.title}` })
+    .click();
+  await expect(getRow(page, done.title)).toHaveCount(0);
+  expect((await api.get<Task>(`/tasks/${done.id}`)).isDone).toBe(true);
+
+  await getRow(page, later.title)
+    .getByRole('button', { name: `Snooze: ${later.title}` })
+    .click();
+  await page.getByRole('menuitem', { name: 'Tomorrow' }).click();
+  await expect(getRow(page, later.title)).toHaveCount(0);
+  const moved = await api.get<Task>(`/tasks/${later.id}`);
+  expect(dayOf(moved.startsAt)).toBe(dayOf(inDays(1)));
+  expect(moved.endsAt).toBe(moved.startsAt);
+  await getToast(page).filter({ hasText: 'moved' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(getRow(page, later.title)).toBeVisible();
+  expect((await api.get<Task>(`/tasks/${later.id}`)).startsAt).toBe(later.startsAt);
+
+  await getRow(page, later.title).getByRole('link', { name: later.title, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit viewing' }).getByLabel('Title')).toHaveValue(
+    later.title,
+  );
 });
 
 test('publishes and rejects reviews from the queue', { tag: ['@TODAY-03'] }, async ({

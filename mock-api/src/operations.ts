@@ -56,6 +56,7 @@ import {
 import { streamEvents } from './events/streamEvents';
 import { batch } from './http/batch';
 import type { BoundOperation } from './http/operation';
+import { cancelInvitation, sendInvitation } from './invitations/routes';
 import {
   createReplyTemplate,
   createSavedView,
@@ -174,6 +175,7 @@ export const operations: BoundOperation[] = [
   ...[getBoard, changeManyLeads, exportLeads, importLeads],
   ...[listNotes, createNote, updateNote, deleteNote],
   ...[listTasks, getTask, createTask, updateTask, deleteTask, restoreTask],
+  ...[sendInvitation, cancelInvitation],
   ...[listProperties, getProperty, createProperty, updateProperty, deleteProperty],
   ...[publishProperty, recordShare, restoreProperty],
   ...[

@@ -1,4 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
+import { getPlace } from '../tasks/sentContent';
 import { addDays } from '../time/TimeZone';
 import { getOffset, isRepeatedTime } from '../time/zoneOffset';
 import { type ContentLine, formatLines, toDate, toLocalTime, toText, toUtcTime } from './iCalendar';
@@ -22,7 +23,7 @@ export const getEventUid = (accountId: string, { id }: Pick<Task, 'id'>) => `${a
 /** When it is and what it is about: the lines of an event that guests get, too. */
 export function makeEventLines(accountId: string, task: Task): ContentLine[] {
   const updatedAt = toUtcTime(Date.parse(task.updatedAt));
-  const location = task.location || task.property?.location || '';
+  const location = getPlace(task);
   return [
     ['UID', getEventUid(accountId, task)],
     // The same text for as long as nothing has changed.

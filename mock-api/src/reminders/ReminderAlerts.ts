@@ -6,6 +6,7 @@ import type { Store } from '../store/Store';
 import type { TaskRecord } from '../store/taskRecord';
 import { formatTaskTime } from '../tasks/formatTaskTime';
 import { toTaskResponse } from '../tasks/model';
+import { getPlace } from '../tasks/sentContent';
 import type { UserDirectory } from '../users/UserDirectory';
 
 /** Reminds the agents of an account of a task, on their devices and by mail. */
@@ -22,11 +23,11 @@ export class ReminderAlerts {
     const task = await toTaskResponse(record, this.store.getAccountData(account.id));
     const path = `/calendar?task=${encodeURIComponent(task.id)}`;
     const time = formatTaskTime(task);
-    const place = task.location || task.property?.location || '';
+    const address = getPlace(task);
     // Others may see the screen of a locked device: no notes.
     await this.pushes.send(account, {
       title: task.title,
-      body: [time, place].filter(Boolean).join(' · '),
+      body: [time, address].filter(Boolean).join(' · '),
       path,
     });
     const mail = renderMail({
@@ -35,7 +36,7 @@ export class ReminderAlerts {
       paragraphs: [],
       details: [
         ['When', time],
-        ...(place ? [['Where', place] as [string, string]] : []),
+        ...(address ? [['Where', address] as [string, string]] : []),
         ...(task.lead ? [['Lead', task.lead.name] as [string, string]] : []),
         ...(task.property ? [['Listing', task.property.title] as [string, string]] : []),
       ],

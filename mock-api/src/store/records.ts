@@ -156,6 +156,8 @@ export interface MailRecord {
   /** Empty once it failed. */
   text: string;
   html: string;
+  /** An invitation in iCalendar form, which mail programs show with buttons to answer. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
   createdAt: number;
   attempts: number;
   nextAttemptAt: number;

@@ -1183,6 +1183,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tasks/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite the lead by email, or send an update
+         * @description Sends title, time and place, also as iCalendar that mail programs can answer; no notes. Somebody who is invited gets an update at the same address. 422 without a lead that has an email address and for what has ended, 503 UNAVAILABLE without a mail server.
+         */
+        post: operations["sendInvitation"];
+        /**
+         * Cancel the invitation by email
+         * @description Also of a deleted task or viewing. Without an invitation it changes nothing.
+         */
+        delete: operations["cancelInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/properties": {
         parameters: {
             query?: never;
@@ -3821,6 +3848,8 @@ export interface components {
             /** @description The lead */
             lead: components["schemas"]["TaskLead"] | null;
             reminderMinutes: components["schemas"]["ReminderMinutes"];
+            /** @description Who was invited by email; null for nobody */
+            invitation: components["schemas"]["TaskInvitation"] | null;
             /** @description Whether it is done */
             isDone: boolean;
             /**
@@ -3841,6 +3870,17 @@ export interface components {
              */
             updatedAt: string;
             version: components["schemas"]["Version"];
+        };
+        TaskInvitation: {
+            /** @description The invited address */
+            email: string;
+            /**
+             * Format: date-time
+             * @description When the last mail was sent
+             */
+            sentAt: string;
+            /** @description Whether title, time or place have changed since */
+            isOutdated: boolean;
         };
         TaskProperty: {
             /** @description Id */
@@ -5899,6 +5939,8 @@ export interface components {
             text: string;
             /** @description Text as HTML */
             html: string;
+            /** @description Its invitation in iCalendar form, if it has one */
+            calendar?: string;
             /**
              * Format: date-time
              * @description When it was sent
@@ -7789,6 +7831,46 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Task"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description A repeat with the same key returns the first response (saved for 24 hours) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Task"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    cancelInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The record's id */
                 id: components["parameters"]["Id"];

@@ -92,7 +92,7 @@ test('[TODAY-02] shows the fields that a module names, and leaves out those that
   expect(fillFields('/leads/{id}?q={name}', { id: 7, name: 'A & B' })).toBe('/leads/7?q=A%20%26%20B');
 });
 
-test('[TODAY-11] shows the records of a source by what it says of them', () => {
+test('[TASK-15] shows the records of a source by what it says of them', () => {
   const rows = {
     title: 'what',
     details: ['lead.name'],
@@ -122,7 +122,7 @@ test.each([
   ['over the end of summer time', [2026, 9, 24, 17, 30], [2026, 9, 25, 17, 30]],
   ['over its beginning', [2027, 2, 27, 9, 0], [2027, 2, 28, 9, 0]],
   ['by days that it is overdue', [2026, 10, 20, 22, 0], [2026, 10, 26, 22, 0]],
-] as const)('[TODAY-11] an entry keeps its time and duration when it is put off %s', (_when, from, to) => {
+] as const)('[TASK-15] an entry keeps its time and duration when it is put off %s', (_when, from, to) => {
   const [start, moved] = [
     new Date(from[0], from[1], from[2], from[3], from[4]),
     new Date(to[0], to[1], to[2], to[3], to[4]),
