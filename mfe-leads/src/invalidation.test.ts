@@ -58,6 +58,8 @@ function handlers() {
     http.post(at('/tasks'), () => HttpResponse.json({ data: makeTask({ id: 't2' }) }, { status: 201 })),
     http.patch(at('/tasks/t1'), () => respondWith(makeTask({ isDone: true, version: 2 }))),
     http.delete(at('/tasks/t1'), noContent),
+    http.post(at('/tasks/t1/invitation'), () => respondWith(makeTask({ version: 2 }))),
+    http.delete(at('/tasks/t1/invitation'), () => respondWith(makeTask({ version: 2 }))),
     http.post(at('/tasks/t1/restore'), () => respondWith(makeTask())),
     http.get(at('/me/calendar'), () => respondWith({ createdAt: date })),
     http.post(at('/me/calendar'), () =>
@@ -296,6 +298,8 @@ invalidationTest({
     },
     { run: ['createCalendarFeed'], refetches: ['calendar address'] },
     { run: ['removeCalendarFeed'], refetches: ['calendar address'] },
+    { run: ['sendInvitation', makeTask()], patches: allTasks, refetchesOnRefusal: allTasks, ...taskChange },
+    { run: ['cancelInvitation', 't1'], patches: allTasks, refetchesOnRefusal: allTasks, ...taskChange },
     { run: ['restoreTask', 't1'], refetches: taskLists, ...taskChange },
     // `finishImport` refreshes the lists once for all batches of a file.
     {

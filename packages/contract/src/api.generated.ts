@@ -3931,6 +3931,7 @@ export interface components {
             notes?: string;
         };
         TaskPatch: {
+            kind?: components["schemas"]["TaskKind"];
             /** @description What to do or to show */
             title?: components["schemas"]["OneLine"];
             /**

@@ -16,8 +16,10 @@ import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { RecordPicker } from './RecordPicker';
 import { ReminderSelect } from './ReminderSelect';
+import { TaskInvitation } from './TaskInvitation';
 import { useCreateTaskMutation, useUpdateTaskMutation } from './taskApi';
 import { checkTaskForm, type TaskForm, toTaskBody, toTaskForm } from './taskForm';
+import { useInvitation } from './useInvitation';
 import { useTaskActions } from './useTaskActions';
 
 const Row = styled.div`
@@ -50,7 +52,10 @@ interface Props {
 }
 
 /** Adds or edits a task or viewing. It stays open when saving fails, and keeps a draft. */
-export default function TaskDialog({ task, initial = {}, onClose }: Props) {
+export default function TaskDialog({ task: opened, initial = {}, onClose }: Props) {
+  // An invitation raises its version.
+  const [task, setTask] = useState(opened);
+  const { offerUpdate } = useInvitation();
   const { toast } = useHost();
   const formId = useId();
   const { remove } = useTaskActions();
@@ -77,11 +82,12 @@ export default function TaskDialog({ task, initial = {}, onClose }: Props) {
     if (Object.keys(problems).length > 0) return;
     const body = toTaskBody(form);
     try {
-      const { message } = await (task
+      const { data, message } = await (task
         ? updateTask({ task, changes: body }).unwrap()
         : createTask(body).unwrap());
       draft.markSaved(form);
       toast(successToast(message, 'Saved'));
+      offerUpdate(data);
       onClose();
     } catch (failure) {
       const { fields = {}, message = '' } = isApiError(failure) ? failure : {};
@@ -211,6 +217,7 @@ export default function TaskDialog({ task, initial = {}, onClose }: Props) {
               onChange={({ target }) => change({ notes: target.value })}
             />
           </Field>
+          {task && <TaskInvitation task={task} isChanged={form !== saved} onSent={setTask} />}
           {task && (
             <Checkbox
               label="Done"
