@@ -2,7 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import type { APIRequestContext, Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { getLink, mailsTo } from '../support/outbox.ts';
-import { waitForIdle } from '../support/shell.ts';
+import { waitUntilLoaded } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { phone } from '../support/viewports.ts';
 import { COLOR_RULES, overflow, violations } from '../support/violations.ts';
@@ -75,7 +75,7 @@ test('the dialogs of the calendar are accessible on a phone and in the dark', {
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await getDialog(page).getByRole('button', { name: 'Create address' }).click();
   await expect(getDialog(page).getByLabel('Private address')).toBeVisible();
-  await waitForIdle(page);
+  await waitUntilLoaded(page);
   expect.soft(await violations(page), 'address, desktop, light').toEqual([]);
   await page.setViewportSize(phone);
   expect.soft(await overflow(page), 'address, phone').toBeLessThanOrEqual(0);

@@ -64,6 +64,11 @@ test('lists overdue follow-ups, new enquiries, viewings, tasks and reviews in th
   await addOverdue(api);
   await api.call('post', '/leads', { name: 'Not Yet Due', status: 'New', followUpAt: inDays(3) });
   const pending = await api.get<Schemas['Review'][]>('/reviews?status=pending');
+  const listCalls: string[] = [];
+  page.on('request', (request) => {
+    const called = `${new URL(request.url()).pathname} ${request.postData() ?? ''}`;
+    if (called.includes('/tasks')) listCalls.push(called);
+  });
   await page.goto('/');
   const rows = getRows(page);
   await expect(rows.nth(0)).toContainText('Ada Lovelace');
@@ -79,6 +84,7 @@ test('lists overdue follow-ups, new enquiries, viewings, tasks and reviews in th
   expect(new Set(labels)).toEqual(new Set(order));
   expect(labels.filter((label) => label === 'Review to approve')).toHaveLength(pending.length);
   await expect(getRow(page, 'Not Yet Due')).toHaveCount(0);
+  expect(listCalls).toEqual([expect.stringMatching(/^\/api\/batch .*kind=viewing.*kind=task/)]);
 });
 
 test('settles, snoozes and restores rows in place, and follows other tabs', {

@@ -1,5 +1,6 @@
 import { updateAvatar } from './account/avatar';
 import { exportAccount } from './account/exportAccount';
+import { getNotificationSettings, updateNotificationSettings } from './account/notificationRoutes';
 import { getMe, updateUser } from './account/profileRoutes';
 import { reauthenticate } from './account/reauthentication';
 import {
@@ -119,7 +120,6 @@ import {
   unsubscribeByLink,
 } from './public/subscriptions';
 import { addPushDevice, getPush, removePushDeviceOfUser } from './push/routes';
-import { getNotificationSettings, updateNotificationSettings } from './reminders/routes';
 import {
   countReviews,
   createReview,

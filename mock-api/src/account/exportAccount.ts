@@ -1,11 +1,11 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { readDevice } from '../http/device';
 import { operation } from '../http/operation';
-import { toNotificationSettings } from '../reminders/routes';
 import { accountCollectionNames } from '../store/collections';
 import type { AccountRecord, SecurityEventRecord } from '../store/records';
 import type { AccountData, ServerData, UserData } from '../store/Store';
 import { toAccountResponse } from './model';
+import { toNotificationSettings } from './notificationRoutes';
 import { toUserResponse } from './profile';
 import { assertRecentAuthentication } from './reauthentication';
 

@@ -1,10 +1,9 @@
 import { notices } from '@lintel/contract/notices';
-import type { TaskReminderRecord } from '../store/calendarRecords';
-import { getReminderHour } from '../store/collections';
+import { getReminderHour, type TaskReminderRecord } from '../store/calendarRecords';
 import type { Store } from '../store/Store';
 import { runInUnit } from '../store/UnitOfWork';
+import { getReminderTime } from '../tasks/scheduleReminder';
 import type { ReminderAlerts } from './ReminderAlerts';
-import { getReminderTime } from './scheduleReminder';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -14,3 +14,8 @@ export interface TaskReminderRecord {
   /** Milliseconds since 1970. */
   dueAt: number;
 }
+
+/** The hour of a moment (ms): `2026-11-26T16`. */
+export const getReminderHour = (moment: number) => new Date(moment).toISOString().slice(0, 13);
+
+export const getDueHour = ({ dueAt }: TaskReminderRecord) => getReminderHour(dueAt);

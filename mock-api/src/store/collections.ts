@@ -1,6 +1,6 @@
 import { getPhoneKey } from '@lintel/contract/phone';
 import { normalizeEmail } from '../normalizeEmail';
-import type { CalendarFeedRecord, TaskReminderRecord } from './calendarRecords';
+import { type CalendarFeedRecord, getDueHour, type TaskReminderRecord } from './calendarRecords';
 import type { CampaignJobRecord, CampaignRecipientRecord, CampaignRecord } from './campaignRecords';
 import { type Holds, holds, type IndexOptions, type OwnedCollectionOptions } from './collectionOptions';
 import type { PushDeviceRecord, PushMessageRecord } from './pushRecords';
@@ -190,14 +190,8 @@ const serverCollections = {
     },
   },
   calendarFeeds: { ...holds<CalendarFeedRecord>(), indexes: { accountId: byAccount, userId: byUser } },
-  taskReminders: {
-    ...holds<TaskReminderRecord>(),
-    indexes: {
-      accountId: byAccount,
-      /** Those of an hour, so that others are not read. */
-      hour: ({ dueAt }: TaskReminderRecord) => getReminderHour(dueAt),
-    },
-  },
+  /** Found by the hour, so that others are not read. */
+  taskReminders: { ...holds<TaskReminderRecord>(), indexes: { accountId: byAccount, hour: getDueHour } },
   campaignJobs: {
     ...holds<CampaignJobRecord>(),
     indexes: {
@@ -216,9 +210,6 @@ const serverCollections = {
     indexes: { accountId: byAccount, coin: ({ coin }: CoinCommentRecord) => coin },
   },
 } as const satisfies Record<string, IndexOptions & Holds<{ id: string }>>;
-
-/** The hour of a moment (ms): `2026-11-26T16`. */
-export const getReminderHour = (moment: number) => new Date(moment).toISOString().slice(0, 13);
 
 /** Whose view of which listing on which UTC day. */
 export const getVisitKey = ({

@@ -4,10 +4,10 @@ import { assertVersion } from '../http/assertVersion';
 import { operation } from '../http/operation';
 import { created, noContent, ok, okList, okWithMessage } from '../http/responses';
 import { parseListQuery } from '../query/parseListQuery';
-import { scheduleReminder } from '../reminders/scheduleReminder';
 import { taskFields } from '../store/lists/tasks';
 import type { TaskRecord } from '../store/taskRecord';
 import { assertOwnLinks, findTask, toTaskResponse, toTaskResponses, toTimes } from './model';
+import { scheduleReminder } from './scheduleReminder';
 
 export const listTasks = operation('GET /tasks', async ({ query: values, data }) => {
   const query = parseListQuery(values, taskFields);

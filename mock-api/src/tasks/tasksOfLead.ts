@@ -1,7 +1,7 @@
-import { getReminderTime, scheduleMissingReminders } from '../reminders/scheduleReminder';
 import type { Services } from '../Services';
 import type { AccountData } from '../store/Store';
 import type { TaskRecord } from '../store/taskRecord';
+import { getReminderTime, scheduleMissingReminders } from './scheduleReminder';
 
 /** How long a deleted task can be restored (ms). */
 const KEPT_DELETED_MS = 30 * 24 * 60 * 60 * 1000;
