@@ -14,7 +14,7 @@ test('a viewing is scheduled, moved by keyboard and completed on a phone', { tag
   await page.getByRole('button', { name: 'New' }).click();
   const dialog = page.getByRole('dialog', { name: 'Schedule viewing' });
   await dialog.getByLabel('Lead').fill(lead.name);
-  await expect(dialog.getByRole('option').first()).toContainText(lead.name);
+  await expect(dialog.getByRole('listbox').getByRole('option').first()).toContainText(lead.name);
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Date').fill('2030-01-07');
   await dialog.getByLabel('Starts').fill('10:00');

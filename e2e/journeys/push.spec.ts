@@ -33,7 +33,9 @@ test('shows a new lead on the device while the switch is on, and opens it', {
   await openSettings(page);
   await toggle(page).click();
   await expect(toggle(page)).toBeChecked();
-  await expect(card(page)).toContainText('You get a notification about each new lead until you log out.');
+  await expect(card(page)).toContainText(
+    'You get a notification about each new lead and each reminder until you log out.',
+  );
   expect(await listDevices(api)).toMatchObject([{ current: true }]);
   await page.reload();
   await expect(toggle(page)).toBeChecked();

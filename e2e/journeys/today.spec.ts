@@ -7,6 +7,7 @@ import { phone } from '../support/viewports.ts';
 import { overflow, violations } from '../support/violations.ts';
 
 type Lead = Schemas['Lead'];
+type Task = Schemas['Task'];
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
@@ -57,12 +58,17 @@ async function expectWorked(api: Api, { id }: Lead, callOutcome: string, note: s
   expect(calls[0]).toMatchObject({ outcome: callOutcome, text: note });
 }
 
-test('lists overdue follow-ups, new enquiries and reviews in the order to do them', {
-  tag: ['@TODAY-01', '@TODAY-02'],
+test('lists overdue follow-ups, new enquiries, viewings, tasks and reviews in the order to do them', {
+  tag: ['@TODAY-01', '@TODAY-02', '@TASK-15'],
 }, async ({ page, signedIn: _, api }) => {
   await addOverdue(api);
   await api.call('post', '/leads', { name: 'Not Yet Due', status: 'New', followUpAt: inDays(3) });
   const pending = await api.get<Schemas['Review'][]>('/reviews?status=pending');
+  const listCalls: string[] = [];
+  page.on('request', (request) => {
+    const called = `${new URL(request.url()).pathname} ${request.postData() ?? ''}`;
+    if (called.includes('/tasks')) listCalls.push(called);
+  });
   await page.goto('/');
   const rows = getRows(page);
   await expect(rows.nth(0)).toContainText('Ada Lovelace');
@@ -73,11 +79,12 @@ test('lists overdue follow-ups, new enquiries and reviews in the order to do the
     .getByRole('button', { name: /^Show all \d+$/ })
     .click();
   const labels = await rows.locator('p:first-child > span').allTextContents();
-  const order = ['Follow-up', 'New enquiry', 'Review to approve'];
+  const order = ['Follow-up', 'New enquiry', 'Viewing', 'Task', 'Review to approve'];
   expect(labels).toEqual([...labels].sort((one, other) => order.indexOf(one) - order.indexOf(other)));
   expect(new Set(labels)).toEqual(new Set(order));
   expect(labels.filter((label) => label === 'Review to approve')).toHaveLength(pending.length);
   await expect(getRow(page, 'Not Yet Due')).toHaveCount(0);
+  expect(listCalls).toEqual([expect.stringMatching(/^\/api\/batch .*kind=viewing.*kind=task/)]);
 });
 
 test('settles, snoozes and restores rows in place, and follows other tabs', {
@@ -102,6 +109,47 @@ test('settles, snoozes and restores rows in place, and follows other tabs', {
   await other.goto('/');
   await getRow(other, 'Mary Jackson').getByRole('button', { name: 'Done: Mary Jackson' }).click();
   await expect(getRow(page, 'Mary Jackson')).toHaveCount(0);
+});
+
+test('completes, snoozes and opens a viewing of today', { tag: ['@TASK-15', '@TODAY-03'] }, async ({
+  page,
+  signedIn: _,
+  api,
+}) => {
+  const add = (title: string, minutesAgo: number) => {
+    const startsAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+    return api.call<Task>('post', '/tasks', { kind: 'viewing', title, startsAt, endsAt: startsAt });
+  };
+  const [done, later] = [
+    await add('Viewing long ago', 3 * 24 * 60),
+    await add('Viewing before', 2 * 24 * 60),
+  ];
+  await page.goto('/');
+  const showAll = getQueue(page).getByRole('button', { name: /^Show all \d+$/ });
+  await showAll.click();
+  await expect(getRow(page, done.title)).toContainText(/Viewing\s*Overdue/);
+  await getRow(page, done.title)
+    .getByRole('button', { name: `Done: ${done.title}` })
+    .click();
+  await expect(getRow(page, done.title)).toHaveCount(0);
+  expect((await api.get<Task>(`/tasks/${done.id}`)).isDone).toBe(true);
+
+  await getRow(page, later.title)
+    .getByRole('button', { name: `Snooze: ${later.title}` })
+    .click();
+  await page.getByRole('menuitem', { name: 'Tomorrow' }).click();
+  await expect(getRow(page, later.title)).toHaveCount(0);
+  const moved = await api.get<Task>(`/tasks/${later.id}`);
+  expect(dayOf(moved.startsAt)).toBe(dayOf(inDays(1)));
+  expect(moved.endsAt).toBe(moved.startsAt);
+  await getToast(page).filter({ hasText: 'moved' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(getRow(page, later.title)).toBeVisible();
+  expect((await api.get<Task>(`/tasks/${later.id}`)).startsAt).toBe(later.startsAt);
+
+  await getRow(page, later.title).getByRole('link', { name: later.title, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit viewing' }).getByLabel('Title')).toHaveValue(
+    later.title,
+  );
 });
 
 test('publishes and rejects reviews from the queue', { tag: ['@TODAY-03'] }, async ({

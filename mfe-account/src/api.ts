@@ -5,6 +5,6 @@ import { createApi } from '@lintel/module-kit/redux';
 export const accountApi = createApi({
   reducerPath: 'accountApi',
   baseQuery: hostBaseQuery,
-  tagTypes: ['Profile', 'Account', 'Session', 'SecurityEvent', 'SecondFactor', 'Passkey'],
+  tagTypes: ['Profile', 'Account', 'Session', 'SecurityEvent', 'SecondFactor', 'Passkey', 'Notifications'],
   endpoints: () => ({}),
 });

@@ -36,6 +36,10 @@ function handlers() {
     http.post(at('/account/change-password'), done),
     http.post(at('/auth/reauthenticate'), done),
     http.delete(at('/account'), noContent),
+    http.get(at('/me/notifications'), () => HttpResponse.json({ data: { reminderMails: true } })),
+    http.patch(at('/me/notifications'), () =>
+      HttpResponse.json({ data: { reminderMails: false }, message: 'Notifications saved' }),
+    ),
     http.get(at('/account/second-factor'), () => HttpResponse.json({ data: makeSecondFactor() })),
     http.post(at('/account/second-factor/setup'), () =>
       HttpResponse.json({ data: { secret: 'A', uri: 'o' } }),
@@ -108,6 +112,7 @@ invalidationTest({
     log: ['listSecurityEvents', 1],
     secondFactor: ['getSecondFactor'],
     passkeys: ['listPasskeys'],
+    notifications: ['getNotificationSettings'],
   },
   events: [
     { on: ['profile.updated', {}], refetches: ['profile', 'account'] },
@@ -128,6 +133,11 @@ invalidationTest({
     { run: ['updateAvatar', ''], ...profileChange },
     { run: ['updateAccount', { phone: '+351 555 0100' }], ...accountChange },
     { run: ['verifyEmail', '123456'], ...accountChange },
+    {
+      run: ['updateNotificationSettings', { reminderMails: false }],
+      optimistic: ['notifications'],
+      refetchesOnRefusal: ['notifications'],
+    },
     {
       run: ['setFrozen', true],
       when: 'to frozen',

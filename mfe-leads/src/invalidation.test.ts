@@ -58,7 +58,17 @@ function handlers() {
     http.post(at('/tasks'), () => HttpResponse.json({ data: makeTask({ id: 't2' }) }, { status: 201 })),
     http.patch(at('/tasks/t1'), () => respondWith(makeTask({ isDone: true, version: 2 }))),
     http.delete(at('/tasks/t1'), noContent),
+    http.post(at('/tasks/t1/invitation'), () => respondWith(makeTask({ version: 2 }))),
+    http.delete(at('/tasks/t1/invitation'), () => respondWith(makeTask({ version: 2 }))),
     http.post(at('/tasks/t1/restore'), () => respondWith(makeTask())),
+    http.get(at('/me/calendar'), () => respondWith({ createdAt: date })),
+    http.post(at('/me/calendar'), () =>
+      HttpResponse.json(
+        { data: { url: 'https://lintel.example/a.ics', createdAt: date }, message: 'Done' },
+        { status: 201 },
+      ),
+    ),
+    http.delete(at('/me/calendar'), noContent),
     http.post(at('/leads/l2/restore'), () => respondWith(makeLead({ id: 'l2' }))),
     http.get(at('/search'), () => respondWith([])),
     http.get(at('/subscribers/counts'), () => respondWith({ daily: 1, monthly: 14, total: 130 })),
@@ -153,6 +163,7 @@ invalidationTest({
     tasks: ['listLeadTasks', 'l1'],
     'other tasks': ['listLeadTasks', 'l2'],
     task: ['getTask', 't1'],
+    'calendar address': ['getCalendarFeed'],
     hits: ['findRecords', { type: 'lead', text: 'ada' }],
     subscribers: ['listSubscribers', { sort: 'joinDate', order: 'desc', page: 1 }],
     'subscriber counts': ['countSubscribers'],
@@ -288,6 +299,15 @@ invalidationTest({
       refetchesOnRefusal: allTasks,
       ...taskChange,
     },
+    { run: ['createCalendarFeed'], refetches: ['calendar address'] },
+    { run: ['removeCalendarFeed'], refetches: ['calendar address'] },
+    {
+      run: ['sendInvitation', makeTask()],
+      patches: cachedTask,
+      refetchesOnRefusal: cachedTask,
+      ...taskChange,
+    },
+    { run: ['cancelInvitation', 't1'], patches: cachedTask, refetchesOnRefusal: cachedTask, ...taskChange },
     { run: ['restoreTask', 't1'], refetches: plans, ...taskChange },
     // `finishImport` refreshes the lists once for all batches of a file.
     {

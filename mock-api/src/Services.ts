@@ -5,6 +5,7 @@ import type { AccessTokens } from './auth/AccessTokens';
 import type { PasswordResets } from './auth/PasswordResets';
 import type { Sessions } from './auth/Sessions';
 import type { SignInChallenges } from './auth/SignInChallenges';
+import type { CalendarFeeds } from './calendar/CalendarFeeds';
 import type { CampaignLinks } from './campaigns/CampaignLinks';
 import type { CampaignSending } from './campaigns/jobs';
 import type { EventHub } from './events/EventHub';
@@ -28,6 +29,7 @@ import type { PublicLimits } from './public/PublicLimits';
 import type { SubscriptionLinks } from './public/SubscriptionLinks';
 import type { PushSender } from './push/PushSender';
 import type { PushWorker } from './push/PushWorker';
+import type { ReminderWorker } from './reminders/ReminderWorker';
 import type { CodeAttempts } from './secondFactor/CodeAttempts';
 import type { SecondFactors } from './secondFactor/SecondFactors';
 import type { Settings } from './settings';
@@ -58,6 +60,7 @@ export interface Services {
   concurrencyLimits: ConcurrencyLimits;
   readCalls: ReadCalls;
   idempotentResponses: IdempotentResponses;
+  calendarFeeds: CalendarFeeds;
   subscriptionLinks: SubscriptionLinks;
   campaignLinks: CampaignLinks;
   files: FileStore;
@@ -69,6 +72,7 @@ export interface Services {
   mailWorker: MailWorker | null;
   /** Null in production without an SMTP server. */
   campaignWorker: CampaignSending | null;
+  reminderWorker: ReminderWorker;
   pushSender: PushSender;
   pushWorker: PushWorker;
   faults: Faults;

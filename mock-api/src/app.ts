@@ -10,6 +10,7 @@ import { AccessTokens } from './auth/AccessTokens';
 import { PasswordResets } from './auth/PasswordResets';
 import { Sessions } from './auth/Sessions';
 import { SignInChallenges } from './auth/SignInChallenges';
+import { CalendarFeeds } from './calendar/CalendarFeeds';
 import { CampaignLinks } from './campaigns/CampaignLinks';
 import { chooseCampaignTransport } from './campaigns/CampaignTransport';
 import { CampaignWorker } from './campaigns/CampaignWorker';
@@ -53,6 +54,8 @@ import { SubscriptionLinks } from './public/SubscriptionLinks';
 import { PushQueue } from './push/PushQueue';
 import { PushSender } from './push/PushSender';
 import { PushWorker } from './push/PushWorker';
+import { ReminderAlerts } from './reminders/ReminderAlerts';
+import { ReminderWorker } from './reminders/ReminderWorker';
 import type { Services } from './Services';
 import { CodeAttempts } from './secondFactor/CodeAttempts';
 import { renewSecondFactors } from './secondFactor/renewSecondFactors';
@@ -65,7 +68,7 @@ import { openStore } from './store/openStore';
 import { migrate } from './store/postgres/migrate';
 import type { Store } from './store/Store';
 import { NotSavedError } from './store/transaction';
-import { removeExpiredTasks } from './tasks/tasksOfLead';
+import { tidyTasks } from './tasks/tasksOfLead';
 import { createClock } from './time/clock';
 import { removeUnusedUploads, runHourly } from './uploads/removeUnusedUploads';
 import { UploadedFiles } from './uploads/UploadedFiles';
@@ -128,13 +131,14 @@ async function assembleApi(services: Services, logger: Logger): Promise<Api> {
     await services.sessions.removeExpired();
     await renewSecondFactors(services, logger);
     await removeExpiredLeads(services);
-    await removeExpiredTasks(services);
+    await tidyTasks(services);
     await removeUnusedUploads(services);
     await services.idempotentResponses.removeExpired();
     await services.passwordResets.removeExpired();
     await services.signInChallenges.removeExpired();
     await services.mailWorker?.removeOldFailures();
     await services.campaignWorker?.removeOldRecipients();
+    await services.reminderWorker.removeExpired();
     await services.store.removeExpired();
   };
   // On a full disk the cleanup fails; serve the existing data anyway.
@@ -166,6 +170,7 @@ async function assembleApi(services: Services, logger: Logger): Promise<Api> {
       services.mailWorker?.stop(),
       services.campaignWorker?.stop(),
       services.pushWorker.stop(),
+      services.reminderWorker.stop(),
     ]);
     await services.store.close();
   };
@@ -183,6 +188,7 @@ async function makeServices(
   const passwords = new PasswordHasher(settings.passwordHashing);
   const outbox = new Outbox(store, now, { queues: settings.mail !== null, keeps: !settings.production });
   const pushSender = new PushSender(keys.push, settings);
+  const pushes = new PushQueue(store, now);
   const subscriptionLinks = new SubscriptionLinks(keys.derivedTokens);
   const campaignLinks = new CampaignLinks(keys.derivedTokens, subscriptionLinks, settings.publicUrl);
   const transport = chooseCampaignTransport(settings, outbox);
@@ -217,16 +223,22 @@ async function makeServices(
     concurrencyLimits: createConcurrencyLimits(),
     readCalls: new ReadCalls(),
     idempotentResponses: new IdempotentResponses(store, now, steadyNow),
+    calendarFeeds: new CalendarFeeds(store, now),
     subscriptionLinks,
     campaignLinks,
     files,
     uploadedFiles: new UploadedFiles(files),
     fileLinks: new FileLinks(keys.files, now),
     outbox,
-    enquiryAlerts: new EnquiryAlerts(outbox, new PushQueue(store, now), users, settings.publicUrl, now),
+    enquiryAlerts: new EnquiryAlerts(outbox, pushes, users, settings.publicUrl, now),
     mailWorker: settings.mail && new MailWorker(store, new SmtpSender(settings.mail), now),
     campaignWorker:
       transport && new CampaignWorker({ store, transport, links: campaignLinks, settings, now }),
+    reminderWorker: new ReminderWorker(
+      store,
+      new ReminderAlerts(store, outbox, pushes, users, settings.publicUrl),
+      now,
+    ),
     pushSender,
     pushWorker: new PushWorker(store, pushSender, now),
     faults: new Faults(),

@@ -1,5 +1,6 @@
 import { updateAvatar } from './account/avatar';
 import { exportAccount } from './account/exportAccount';
+import { getNotificationSettings, updateNotificationSettings } from './account/notificationRoutes';
 import { getMe, updateUser } from './account/profileRoutes';
 import { reauthenticate } from './account/reauthentication';
 import {
@@ -26,6 +27,7 @@ import {
 } from './analytics/routes';
 import { forgotPassword, login, logout, refresh, register, resetPassword } from './auth/routes';
 import { completeByCode } from './auth/secondStep';
+import { createCalendarFeed, getCalendarFeed, readCalendar, removeCalendarFeed } from './calendar/routes';
 import { followLink } from './campaigns/followLink';
 import {
   cancelCampaign,
@@ -55,6 +57,7 @@ import {
 import { streamEvents } from './events/streamEvents';
 import { batch } from './http/batch';
 import type { BoundOperation } from './http/operation';
+import { cancelInvitation, sendInvitation } from './invitations/routes';
 import {
   createReplyTemplate,
   createSavedView,
@@ -160,6 +163,8 @@ export const operations: BoundOperation[] = [
   ...[startPasskeySignIn, signInByPasskey, startPasskeyReauthentication, reauthenticateByPasskey],
   ...[listPasskeys, startPasskey, addPasskey, renamePasskey, removePasskey],
   ...[getPush, addPushDevice, removePushDeviceOfUser],
+  ...[getNotificationSettings, updateNotificationSettings],
+  ...[getCalendarFeed, createCalendarFeed, removeCalendarFeed, readCalendar],
   ...[getMe, updateUser, updateAvatar],
   ...[getAccount, updateAccount, deleteAccount, verifyEmail, resendCode, freezeAccount, unfreezeAccount],
   ...[changePassword, listSessions, endSession, endOtherSessions, exportAccount, listSecurityEvents],
@@ -170,6 +175,7 @@ export const operations: BoundOperation[] = [
   ...[getBoard, changeManyLeads, exportLeads, importLeads],
   ...[listNotes, createNote, updateNote, deleteNote],
   ...[listTasks, getTask, createTask, updateTask, deleteTask, restoreTask],
+  ...[sendInvitation, cancelInvitation],
   ...[listProperties, getProperty, createProperty, updateProperty, deleteProperty],
   ...[publishProperty, recordShare, restoreProperty],
   ...[

@@ -22,6 +22,7 @@ export function settingsServer() {
     isRecent: true,
     secondFactor: makeSecondFactor(),
     passkeys: [] as Schemas['Passkey'][],
+    notifications: { reminderMails: true },
   };
   const respond = (message: string, changes: Partial<Schemas['Account']>) => {
     state.account = { ...state.account, ...changes };
@@ -63,6 +64,11 @@ export function settingsServer() {
     http.post(`${API_BASE}/account/unfreeze`, async ({ request }) => {
       await readBody(request);
       return respond('Account unfrozen', { frozen: false });
+    }),
+    http.get(`${API_BASE}/me/notifications`, () => HttpResponse.json({ data: state.notifications })),
+    http.patch(`${API_BASE}/me/notifications`, async ({ request }) => {
+      state.notifications = { ...state.notifications, ...(await readBody(request)) };
+      return HttpResponse.json({ data: state.notifications, message: 'Notifications saved' });
     }),
     http.get(`${API_BASE}/account/sessions`, () => {
       const { sessions } = state;
@@ -117,6 +123,7 @@ export function settingsServer() {
     state.isRecent = true;
     state.secondFactor = makeSecondFactor();
     state.passkeys = [];
+    state.notifications = { reminderMails: true };
   });
   return { server, state };
 }

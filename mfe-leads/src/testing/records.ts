@@ -80,6 +80,7 @@ export const makeTask = (changes: Partial<Schemas['Task']> = {}): Schemas['Task'
   leadId: 'l1',
   lead: { id: 'l1', name: 'Jonas Weber', email: 'jonas.weber@example.com', phone: '' },
   reminderMinutes: null,
+  invitation: null,
   isDone: false,
   doneAt: null,
   notes: '',

@@ -5,6 +5,7 @@ import { accountCollectionNames } from '../store/collections';
 import type { AccountRecord, SecurityEventRecord } from '../store/records';
 import type { AccountData, ServerData, UserData } from '../store/Store';
 import { toAccountResponse } from './model';
+import { toNotificationSettings } from './notificationRoutes';
 import { toUserResponse } from './profile';
 import { assertRecentAuthentication } from './reauthentication';
 
@@ -28,9 +29,11 @@ function listCollections(
     ['securityEvents', toIterable(log)],
     ['passkeys', withoutKeys(userData)],
     ['pushDevices', withoutAddresses(server, userId)],
+    ['calendarFeeds', withoutHashes(server, id, userId)],
     ['coinVotes', toIterable(server.coinVotes.find('accountId', id))],
     ['coinComments', withoutOthers(server, id)],
     ['coinLikes', listLikes(server, id)],
+    ['taskReminders', toIterable(server.taskReminders.find('accountId', id))],
     ['campaignJobs', toIterable(server.campaignJobs.find('accountId', id))],
     ['formerUsernames', toIterable(server.formerUsernames.find('accountId', id))],
   ];
@@ -48,6 +51,12 @@ async function* withoutKeys({ passkeys }: UserData) {
 async function* withoutAddresses({ pushDevices }: ServerData, userId: string) {
   for (const { userAgent, createdAt } of await pushDevices.find('userId', userId))
     yield { userAgent, createdAt };
+}
+
+/** When the addresses of the user's calendar were made. */
+async function* withoutHashes({ calendarFeeds }: ServerData, accountId: string, userId: string) {
+  for (const { createdAt, ...feed } of await calendarFeeds.find('userId', userId))
+    if (feed.accountId === accountId) yield { createdAt };
 }
 
 /** The account's comments without the ids of other users. */
@@ -92,6 +101,7 @@ export const exportAccount = operation('GET /account/export', async (call) => {
     account: { ...(await toAccountResponse(services, account, user)), updatedAt: account.updatedAt },
     user: {
       ...(await toUserResponse(account, user, data)),
+      ...toNotificationSettings(user),
       createdAt: user.createdAt,
       updatedAt: user.updatedAt,
     },

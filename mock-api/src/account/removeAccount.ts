@@ -19,9 +19,10 @@ export async function removeAccount(
     files.push(...upload.files.map(({ name }) => name));
   await removeOpinions(store, accountId);
   await removeMemberships(store, accountId);
-  const { accounts, formerUsernames, idempotentAnswers, mails, campaignJobs } = store.server;
+  const { accounts, formerUsernames, idempotentAnswers, mails, campaignJobs, calendarFeeds, taskReminders } =
+    store.server;
   await accounts.remove(accountId);
-  for (const owned of [idempotentAnswers, formerUsernames, mails, campaignJobs])
+  for (const owned of [idempotentAnswers, formerUsernames, mails, campaignJobs, calendarFeeds, taskReminders])
     for (const { id } of await owned.find('accountId', accountId)) await owned.remove(id);
   await removePushDevices(store, 'accountId', accountId);
   await store.removeAccountData(accountId);

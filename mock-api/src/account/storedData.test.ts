@@ -52,9 +52,10 @@ function listLeaves(value: unknown): unknown[] {
   return [value];
 }
 
-/** Without the ids of users who like a comment, and without what notifications are sent by. */
+/** Without the ids of users who like a comment, what notifications are sent by, and hashes. */
 function withoutOthers(name: string, { likedBy: _, ...record }: Row): Row {
   const { userAgent, createdAt } = record;
+  if (name === 'calendarFeeds') return { createdAt };
   return name === 'pushDevices' ? { userAgent, createdAt } : record;
 }
 

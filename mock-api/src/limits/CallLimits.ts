@@ -46,6 +46,24 @@ const limitedCalls: LimitedCalls[] = [
     byAddress: { calls: 300, seconds: MINUTE },
   },
   {
+    calls: ['POST /tasks/{id}/invitation', 'DELETE /tasks/{id}/invitation'],
+    byAccount: { calls: 100, seconds: HOUR },
+    byAddress: { calls: 500, seconds: HOUR },
+  },
+  {
+    calls: ['POST /me/calendar'],
+    byAccount: { calls: 20, seconds: HOUR },
+    byAddress: { calls: 100, seconds: HOUR },
+  },
+  // The servers of calendar apps read many calendars from one address.
+  { calls: ['GET /public/calendars/{token}.ics'], byAddress: { calls: 1_200, seconds: MINUTE } },
+  {
+    // One address of a calendar, from wherever it is read.
+    calls: ['a calendar'],
+    byAccount: { calls: 60, seconds: MINUTE },
+    byAddress: { calls: 1_200, seconds: MINUTE },
+  },
+  {
     calls: ['POST /account/verify-email', 'POST /account/resend-code'],
     byAccount: { calls: 30, seconds: HOUR },
     byAddress: { calls: 300, seconds: HOUR },

@@ -44,6 +44,7 @@ export class MailWorker extends QueueWorker<MailRecord> {
       `Mail ${mail.id} to ${maskEmail(mail.to)} failed for good, at attempt ${mail.attempts}: ${reason}`,
     );
     // Its links and codes must not stay on the disk.
-    await this.records.put({ ...mail, text: '', html: '', failure: { at: this.now(), reason } });
+    const { calendar: _, ...rest } = mail;
+    await this.records.put({ ...rest, text: '', html: '', failure: { at: this.now(), reason } });
   }
 }

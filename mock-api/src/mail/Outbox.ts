@@ -6,7 +6,10 @@ import type { MailRecord } from '../store/records';
 import type { Store } from '../store/Store';
 
 type Mail = Schemas['Mail'];
-type NewMail = Pick<MailRecord, 'accountId' | 'userId' | 'to' | 'subject' | 'text' | 'html' | 'replyTo'>;
+type NewMail = Pick<
+  MailRecord,
+  'accountId' | 'userId' | 'to' | 'subject' | 'text' | 'html' | 'replyTo' | 'calendar'
+>;
 
 const KEPT_MAILS = 2_000;
 
@@ -45,8 +48,12 @@ export class Outbox {
   }
 
   /** Keeps a mail that is sent outside of a unit of work. */
-  keep({ to, subject, text, html }: NewMail) {
-    this.mails.unshift({ to, subject, text, html, at: new Date(this.now()).toISOString() });
+  keep({ to, subject, text, html, calendar }: NewMail) {
+    this.mails.unshift({
+      ...{ to, subject, text, html },
+      ...(calendar && { calendar: calendar.text }),
+      at: new Date(this.now()).toISOString(),
+    });
     this.mails.length = Math.min(this.mails.length, KEPT_MAILS);
   }
 

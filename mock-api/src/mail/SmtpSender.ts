@@ -33,7 +33,7 @@ export class SmtpSender {
   }
 
   /** Every attempt has the same Message-ID, by which receivers recognize a duplicate. @throws when it wasn't accepted */
-  async send({ id, to, replyTo, subject, text, html, createdAt }: MailRecord) {
+  async send({ id, to, replyTo, subject, text, html, calendar, createdAt }: MailRecord) {
     await this.transport.sendMail({
       from: this.settings.from,
       // As objects: a list of several addresses in one text would be several recipients.
@@ -42,6 +42,9 @@ export class SmtpSender {
       subject,
       text,
       html,
+      ...(calendar && {
+        icalEvent: { method: calendar.method, content: calendar.text, filename: 'invitation.ics' },
+      }),
       messageId: `<${id}@${this.domain}>`,
       date: new Date(createdAt),
       headers: { 'Auto-Submitted': 'auto-generated' },

@@ -5,6 +5,7 @@ import { SecurityLog } from '../account/SecurityLog';
 import { PasswordResets } from '../auth/PasswordResets';
 import { Sessions } from '../auth/Sessions';
 import { SignInChallenges } from '../auth/SignInChallenges';
+import { CalendarFeeds } from '../calendar/CalendarFeeds';
 import { openKeys } from '../keys/openKeys';
 import { Outbox } from '../mail/Outbox';
 import { mailSecondFactorRemoved } from '../mail/secondFactorMails';
@@ -45,6 +46,7 @@ async function removeFrom(store: Store, settings: Settings, email: string, time:
   if (!(await secondFactors.get(user.id)) && (await passkeys.count()) === 0)
     throw new Error(`${email} has neither two-step verification nor passkeys.`);
   const parts = {
+    calendarFeeds: new CalendarFeeds(store, now),
     emailCodes: new EmailCodes(store, now),
     passwordResets: new PasswordResets(store, now),
     sessions: new Sessions(store, now, derivedTokens),

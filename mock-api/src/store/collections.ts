@@ -1,5 +1,6 @@
 import { getPhoneKey } from '@lintel/contract/phone';
 import { normalizeEmail } from '../normalizeEmail';
+import { type CalendarFeedRecord, getDueHour, type TaskReminderRecord } from './calendarRecords';
 import type { CampaignJobRecord, CampaignRecipientRecord, CampaignRecord } from './campaignRecords';
 import { type Holds, holds, type IndexOptions, type OwnedCollectionOptions } from './collectionOptions';
 import type { PushDeviceRecord, PushMessageRecord } from './pushRecords';
@@ -188,6 +189,9 @@ const serverCollections = {
       deviceId: ({ deviceId }: PushMessageRecord) => deviceId,
     },
   },
+  calendarFeeds: { ...holds<CalendarFeedRecord>(), indexes: { accountId: byAccount, userId: byUser } },
+  /** Found by the hour, so that others are not read. */
+  taskReminders: { ...holds<TaskReminderRecord>(), indexes: { accountId: byAccount, hour: getDueHour } },
   campaignJobs: {
     ...holds<CampaignJobRecord>(),
     indexes: {

@@ -234,6 +234,8 @@ export const migrations: Migration[] = [
   { format: 11, records: {} },
   // New collections: newsletters, their recipients and what is being sent.
   { format: 12, records: {} },
+  // New collections: addresses of calendars and reminders. Tasks know who was invited, users whether reminders are mailed.
+  { format: 13, records: {} },
 ];
 
 /** The format that this version writes. It reads this one and every older one. */

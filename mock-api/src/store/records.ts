@@ -8,6 +8,8 @@ export interface UserRecord {
   email: string;
   passwordHash: string;
   pendingEmail: string | null;
+  /** Whether reminders are mailed; users who have never chosen get them. */
+  reminderMails?: boolean;
   /** Part of access tokens: increasing it expires all earlier ones. */
   tokenGeneration: number;
   createdAt: string;
@@ -154,6 +156,8 @@ export interface MailRecord {
   /** Empty once it failed. */
   text: string;
   html: string;
+  /** An invitation in iCalendar form, which mail programs show with buttons to answer. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
   createdAt: number;
   attempts: number;
   nextAttemptAt: number;

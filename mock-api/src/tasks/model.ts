@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Schemas } from '@lintel/contract/api';
 import { invalid, notFound } from '../errors';
 import { formatLocation } from '../store/listingText';
 import type { LeadRecord, PropertyRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
-import type { TaskRecord } from '../store/taskRecord';
+import type { InvitationRecord, TaskRecord } from '../store/taskRecord';
 import { addDays, TimeZone } from '../time/TimeZone';
+import { getSentContent } from './sentContent';
 
 const LONGEST_MS = 31 * 24 * 60 * 60_000;
 const EARLIEST = '2000-01-01T00:00:00.000Z';
@@ -19,15 +21,28 @@ export async function toTaskResponses(
     data.leads.getMany(tasks.flatMap(({ leadId }) => leadId ?? [])),
     data.properties.getMany(tasks.flatMap(({ propertyId }) => propertyId ?? [])),
   ]);
-  return tasks.map(({ deletedAt: _, isDeletedWithLead: __, ...task }) => ({
-    ...task,
-    lead: toTaskLead(leads.get(task.leadId ?? '')),
-    property: toTaskProperty(properties.get(task.propertyId ?? '')),
-  }));
+  return tasks.map(({ deletedAt: _, isDeletedWithLead: __, invitation, ...task }) => {
+    const property = toTaskProperty(properties.get(task.propertyId ?? ''));
+    return {
+      ...task,
+      lead: toTaskLead(leads.get(task.leadId ?? '')),
+      property,
+      invitation: toInvitation(invitation, { ...task, property }),
+    };
+  });
 }
 
 export const toTaskResponse = async (task: TaskRecord, data: AccountData) =>
   (await toTaskResponses([task], data))[0] as Schemas['Task'];
+
+function toInvitation(
+  invitation: InvitationRecord | null | undefined,
+  task: Parameters<typeof getSentContent>[0],
+): Schemas['TaskInvitation'] | null {
+  if (!invitation) return null;
+  const { email, sentAt, content } = invitation;
+  return { email, sentAt, isOutdated: !isDeepStrictEqual(content, getSentContent(task)) };
+}
 
 const toTaskLead = (lead: LeadRecord | undefined): Schemas['TaskLead'] | null =>
   lead && !lead.deletedAt ? { id: lead.id, name: lead.name, email: lead.email, phone: lead.phone } : null;

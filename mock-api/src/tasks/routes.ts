@@ -7,6 +7,7 @@ import { parseListQuery } from '../query/parseListQuery';
 import { taskFields } from '../store/lists/tasks';
 import type { TaskRecord } from '../store/taskRecord';
 import { assertOwnLinks, findTask, toTaskResponse, toTaskResponses, toTimes } from './model';
+import { scheduleReminder } from './scheduleReminder';
 
 export const listTasks = operation('GET /tasks', async ({ query: values, data }) => {
   const query = parseListQuery(values, taskFields);
@@ -18,7 +19,7 @@ export const getTask = operation('GET /tasks/{id}', async ({ path, data }) =>
   ok(await toTaskResponse(await findTask(data, path.id), data)),
 );
 
-export const createTask = operation('POST /tasks', async ({ body, data, services }) => {
+export const createTask = operation('POST /tasks', async ({ account, body, data, services }) => {
   await assertOwnLinks(data, body);
   const at = new Date(services.now()).toISOString();
   const { allDay = false, timeZone = 'UTC', startsAt, endsAt, isDone = false, ...given } = body;
@@ -41,13 +42,15 @@ export const createTask = operation('POST /tasks', async ({ body, data, services
     version: 1,
   };
   await data.tasks.put(task);
+  await scheduleReminder(services.store, services.now(), account.id, task);
   return created(
     await toTaskResponse(task, data),
     task.kind === 'viewing' ? 'Viewing scheduled' : 'Task added',
   );
 });
 
-export const updateTask = operation('PATCH /tasks/{id}', async ({ path, body, data, request, services }) => {
+export const updateTask = operation('PATCH /tasks/{id}', async (call) => {
+  const { account, path, body, data, request, services } = call;
   const before = await findTask(data, path.id);
   assertVersion(request, before);
   await assertOwnLinks(data, body);
@@ -62,6 +65,7 @@ export const updateTask = operation('PATCH /tasks/{id}', async ({ path, body, da
     version: before.version + 1,
   };
   await data.tasks.put(after);
+  await scheduleReminder(services.store, services.now(), account.id, after);
   return okWithMessage(await toTaskResponse(after, data), describeChange(before, after));
 });
 

@@ -79,6 +79,12 @@ test('[TASK-01] adds, reads, changes and completes a viewing', async () => {
   expect((await agent.get(`/tasks/${task.id}`).expect(200)).body.data).toEqual(reopened.body.data);
 });
 
+test('[TASK-01] a task becomes a viewing', async () => {
+  const { id } = await add({ kind: 'task' });
+  const { body } = await agent.patch(`/tasks/${id}`).send({ kind: 'viewing', title: 'Tour' }).expect(200);
+  expect(body).toMatchObject({ message: 'Viewing saved', data: { kind: 'viewing', title: 'Tour' } });
+});
+
 test('[TASK-01] lists those that overlap a range, earliest first', async () => {
   await add({ title: 'before', startsAt: '2026-11-12T08:00:00Z', endsAt: '2026-11-12T23:59:59Z' });
   await add({ title: 'late', startsAt: '2026-11-13T22:00:00Z', endsAt: '2026-11-14T02:00:00Z' });
@@ -190,18 +196,18 @@ describe('with a lead', () => {
     await agent.delete(`/tasks/${id}`).expect(204);
     const { store } = api.services;
     const { tasks } = store.getAccountData(agent.user.id);
-    const [{ removeExpiredLeads }, { removeExpiredTasks }] = await Promise.all([
+    const [{ removeExpiredLeads }, { tidyTasks }] = await Promise.all([
       import('../leads/leadDeletion'),
       import('./tasksOfLead'),
     ]);
     now += 29 * DAY_MS;
     await removeExpiredLeads(api.services);
-    await removeExpiredTasks(api.services);
+    await tidyTasks(api.services);
     expect(await tasks.count()).toBe(2);
     now += 2 * DAY_MS;
     await removeExpiredLeads(api.services);
     expect(await tasks.count()).toBe(1);
-    await removeExpiredTasks(api.services);
+    await tidyTasks(api.services);
     expect(await tasks.count()).toBe(0);
     now = Date.parse('2026-11-12T08:00:00.000Z');
   });

@@ -1,5 +1,7 @@
 import type { Services } from '../Services';
 import type { AccountData } from '../store/Store';
+import type { TaskRecord } from '../store/taskRecord';
+import { getReminderTime, scheduleMissingReminders } from './scheduleReminder';
 
 /** How long a deleted task can be restored (ms). */
 const KEPT_DELETED_MS = 30 * 24 * 60 * 60 * 1000;
@@ -35,14 +37,23 @@ export async function removeTasksOfLead(data: AccountData, leadId: string) {
   for (const { id } of await data.tasks.find('leadId', leadId)) await data.tasks.remove(id);
 }
 
-/** Removes tasks and viewings that were deleted 30 days ago. Those of a deleted lead go with it. */
-export async function removeExpiredTasks({ store, now }: Services) {
+/**
+ * Removes tasks and viewings that were deleted 30 days ago, and queues missing reminders of others. Those of a deleted lead go
+ * with it.
+ */
+export async function tidyTasks({ store, now }: Services) {
   const limit = new Date(now() - KEPT_DELETED_MS).toISOString();
-  for await (const { id: accountId } of store.server.accounts.each()) {
+  for await (const account of store.server.accounts.each()) {
+    const { id: accountId } = account;
     const data = store.getAccountData(accountId);
     const expired: string[] = [];
-    for await (const { id, deletedAt, isDeletedWithLead } of data.tasks.each())
+    const reminded: TaskRecord[] = [];
+    for await (const task of data.tasks.each()) {
+      const { id, deletedAt, isDeletedWithLead } = task;
       if (deletedAt && deletedAt < limit && !isDeletedWithLead) expired.push(id);
+      if ((getReminderTime(task) ?? 0) > now()) reminded.push(task);
+    }
+    await scheduleMissingReminders(store, now(), account, reminded);
     for (const id of expired)
       await store.run(accountId, async () => {
         // It may have been restored meanwhile.

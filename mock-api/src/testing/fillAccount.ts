@@ -59,6 +59,16 @@ export async function fillAccount(api: TestApi): Promise<FilledAccount> {
     .expect(200);
   await account.post(`/campaigns/${await makeDraft()}/send`).expect(200);
   await api.services.campaignWorker?.sendDue();
+  await account.post('/me/calendar').expect(201);
+  const startsAt = new Date(api.services.now() + 24 * 60 * 60_000).toISOString();
+  const viewing = {
+    kind: 'viewing',
+    title: 'Second viewing',
+    startsAt,
+    endsAt: startsAt,
+    reminderMinutes: 60,
+  };
+  await account.post('/tasks').send(viewing).expect(201);
   const comment = { coin: 'solana', text: 'Calm for a month' };
   const { id: commentId } = (await account.post('/comment/add').send(comment).expect(201)).body.data;
   await account.post('/comment/like/add').send({ commentId }).expect(201);

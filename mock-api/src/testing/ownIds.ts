@@ -24,10 +24,11 @@ const special: Record<string, (account: TestAccount) => Promise<string>> = {
     await account.post(`/leads/${lead}/contacts`).send({ channel: 'call' }).expect(200);
     return (await account.get(`/leads/${lead}/activity`).expect(200)).body.data[0].id;
   },
-  '/tasks': (account) =>
+  '/tasks': async (account) =>
     created(account, '/tasks', {
       kind: 'task',
       title: 'Mine',
+      leadId: await firstId(account, '/leads'),
       startsAt: '2030-05-05T12:00:00.000Z',
       endsAt: '2030-05-05T12:30:00.000Z',
     }),

@@ -2,10 +2,18 @@ import type { Store } from '../store/Store';
 
 /** Removes a user with all their records, in a unit of work that has their lock. The last membership is gone already. */
 export async function removeUser(store: Store, userId: string) {
-  const { emailCodes, mails, passwordResets, refreshTokens, secondFactors, signInChallenges, users } =
-    store.server;
+  const {
+    calendarFeeds,
+    emailCodes,
+    mails,
+    passwordResets,
+    refreshTokens,
+    secondFactors,
+    signInChallenges,
+    users,
+  } = store.server;
   for (const one of [users, emailCodes, secondFactors]) await one.remove(userId);
-  for (const owned of [mails, passwordResets, refreshTokens, signInChallenges])
+  for (const owned of [calendarFeeds, mails, passwordResets, refreshTokens, signInChallenges])
     for (const { id } of await owned.find('userId', userId)) await owned.remove(id);
   await store.removeUserData(userId);
 }

@@ -295,6 +295,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the user is mailed about */
+        get: operations["getNotificationSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Choose what to be mailed about */
+        patch: operations["updateNotificationSettings"];
+        trace?: never;
+    };
+    "/me/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the calendar has a private address */
+        get: operations["getCalendarFeed"];
+        put?: never;
+        /**
+         * Create a private address for calendar apps
+         * @description An earlier address ends. The address is answered only here: the server keeps its hash. It ends, too, when the user's credentials change, as sessions do.
+         */
+        post: operations["createCalendarFeed"];
+        /** Turn the private address off */
+        delete: operations["removeCalendarFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account": {
         parameters: {
             query?: never;
@@ -1138,6 +1178,33 @@ export interface paths {
         /** Undo the deletion of a task or viewing */
         post: operations["restoreTask"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tasks/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite the lead by email, or send an update
+         * @description Sends title, time and place, also as iCalendar that mail programs can answer; no notes. Somebody who is invited gets an update at the same address. 422 without a lead that has an email address and for what has ended, 503 UNAVAILABLE without a mail server.
+         */
+        post: operations["sendInvitation"];
+        /**
+         * Cancel the invitation by email
+         * @description Also of a deleted task or viewing. Without an invitation it changes nothing.
+         */
+        delete: operations["cancelInvitation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2147,6 +2214,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/calendars/{token}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the private address */
+                token: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Tasks and viewings, for calendar apps
+         * @description iCalendar (RFC 5545): everything from 90 days back to two years ahead, all-day entries as days, others in their time zone. It names leads, but no email addresses or phone numbers of theirs. `ETag` and `If-None-Match`; for private caches only.
+         */
+        get: operations["readCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/clicks/{token}": {
         parameters: {
             query?: never;
@@ -2959,7 +3049,7 @@ export interface components {
          * @description What happened. `second-factor-removed`, by the people who run the server: `userAgent` and `address` are empty then
          * @enum {string}
          */
-        SecurityEventType: "signed-in" | "sign-in-failed" | "signed-out" | "session-ended" | "other-sessions-ended" | "token-reused" | "password-refused" | "reset-requested" | "password-reset" | "password-changed" | "email-change-requested" | "email-changed" | "data-exported" | "second-factor-on" | "second-factor-off" | "second-factor-refused" | "second-factor-reused" | "second-factor-removed" | "recovery-code-used" | "recovery-codes-renewed" | "passkey-added" | "passkey-removed" | "passkey-refused";
+        SecurityEventType: "signed-in" | "sign-in-failed" | "signed-out" | "session-ended" | "other-sessions-ended" | "token-reused" | "password-refused" | "reset-requested" | "password-reset" | "password-changed" | "email-change-requested" | "email-changed" | "data-exported" | "second-factor-on" | "second-factor-off" | "second-factor-refused" | "second-factor-reused" | "second-factor-removed" | "recovery-code-used" | "recovery-codes-renewed" | "passkey-added" | "passkey-removed" | "passkey-refused" | "calendar-address-created" | "calendar-address-removed";
         SecurityEvent: {
             /** @description The entry's id */
             id: string;
@@ -2977,6 +3067,19 @@ export interface components {
         SecurityEventList: {
             data: components["schemas"]["SecurityEvent"][];
             meta: components["schemas"]["ListMeta"];
+        };
+        NotificationSettings: {
+            /** @description Whether reminders of tasks and viewings are mailed; true at first */
+            reminderMails: boolean;
+        };
+        NotificationSettingsPatch: {
+            /** @description Whether reminders of tasks and viewings are mailed */
+            reminderMails?: boolean;
+        };
+        NotificationSettingsAnswer: {
+            data: components["schemas"]["NotificationSettings"];
+            /** @description For a toast */
+            message?: string;
         };
         PushDevice: {
             /** @description SHA-256 of the device's address at its push service */
@@ -3766,6 +3869,8 @@ export interface components {
             /** @description The lead */
             lead: components["schemas"]["TaskLead"] | null;
             reminderMinutes: components["schemas"]["ReminderMinutes"];
+            /** @description Who was invited by email; null for nobody */
+            invitation: components["schemas"]["TaskInvitation"] | null;
             /** @description Whether it is done */
             isDone: boolean;
             /**
@@ -3786,6 +3891,17 @@ export interface components {
              */
             updatedAt: string;
             version: components["schemas"]["Version"];
+        };
+        TaskInvitation: {
+            /** @description The invited address */
+            email: string;
+            /**
+             * Format: date-time
+             * @description When the last mail was sent
+             */
+            sentAt: string;
+            /** @description Whether title, time or place have changed since */
+            isOutdated: boolean;
         };
         TaskProperty: {
             /** @description Id */
@@ -3836,6 +3952,7 @@ export interface components {
             notes?: string;
         };
         TaskPatch: {
+            kind?: components["schemas"]["TaskKind"];
             /** @description What to do or to show */
             title?: components["schemas"]["OneLine"];
             /**
@@ -3872,6 +3989,31 @@ export interface components {
             data: components["schemas"]["Task"];
             /** @description For a toast */
             message?: string;
+        };
+        CalendarFeedAnswer: {
+            data: {
+                /**
+                 * Format: date-time
+                 * @description When the address was created; null without one
+                 */
+                createdAt: string | null;
+            };
+        };
+        NewCalendarFeedAnswer: {
+            data: {
+                /**
+                 * Format: uri
+                 * @description The private address
+                 */
+                url: string;
+                /**
+                 * Format: date-time
+                 * @description When it was created
+                 */
+                createdAt: string;
+            };
+            /** @description For a toast */
+            message: string;
         };
         /** @description One size of a picture, for `srcset` */
         FileSource: {
@@ -5819,6 +5961,8 @@ export interface components {
             text: string;
             /** @description Text as HTML */
             html: string;
+            /** @description Its invitation in iCalendar form, if it has one */
+            calendar?: string;
             /**
              * Format: date-time
              * @description When it was sent
@@ -6007,6 +6151,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["TaskAnswer"];
+            };
+        };
+        /** @description The settings */
+        NotificationSettings: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotificationSettingsAnswer"];
             };
         };
         /** @description The listing */
@@ -6372,6 +6525,91 @@ export interface operations {
                 /** @description The record's id */
                 id: components["parameters"]["Id"];
             };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Empty"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["NotificationSettings"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationSettingsPatch"];
+            };
+        };
+        responses: {
+            200: components["responses"]["NotificationSettings"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Since when it has */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeedAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewCalendarFeedAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -7615,6 +7853,46 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Task"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description A repeat with the same key returns the first response (saved for 24 hours) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Task"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    cancelInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The record's id */
                 id: components["parameters"]["Id"];
@@ -9159,6 +9437,39 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Message"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    readCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the private address */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar */
+            200: {
+                headers: {
+                    /** @description Of this content */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description Unchanged */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             default: components["responses"]["Failure"];
         };
     };

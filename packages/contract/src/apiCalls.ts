@@ -1,4 +1,4 @@
-import type { ModuleManifest, TodayChange } from './module';
+import type { ModuleManifest, TodayChange, TodayRows } from './module';
 
 /**
  * Finds the API call of a request: `GET /leads/{id}` for a GET of `/leads/l1?tab=notes`. Like the server, it prefers a
@@ -53,7 +53,12 @@ export function listDataRequests({
 /** The changes that the host makes on behalf of a module's manifest. */
 export function listDataChanges({ todayQueue }: Pick<ModuleManifest, 'todayQueue'>): TodayChange[] {
   if (!todayQueue) return [];
-  const { sources, snooze, note, callOutcomes = [], choices } = todayQueue;
-  const single = [snooze, note, choices?.change].filter((change) => change !== undefined);
-  return [...sources.flatMap(({ done }) => done), ...single, ...callOutcomes];
+  const { sources } = todayQueue;
+  const rows = [todayQueue, ...sources.flatMap(({ rows = [] }) => rows)];
+  return [...sources.flatMap(({ done }) => done), ...rows.flatMap(listRowChanges)];
 }
+
+const listRowChanges = ({ snooze, note, callOutcomes = [], choices }: TodayRows): TodayChange[] => [
+  ...[snooze, note, choices?.change].filter((change) => change !== undefined),
+  ...callOutcomes,
+];

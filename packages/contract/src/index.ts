@@ -61,6 +61,7 @@ export {
   type TodayChange,
   type TodayFigure,
   type TodayQueue,
+  type TodayRows,
   type TodaySource,
   type WidgetDeclaration,
 } from './module';

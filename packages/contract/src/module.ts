@@ -146,8 +146,12 @@ export interface TodayFigure {
  * Where the queue finds records of a module, and what an agent does with them. Fields are those of a record; dots lead into
  * an expanded one: `property.title`.
  */
-export interface TodayQueue {
+export interface TodayQueue extends TodayRows {
   sources: TodaySource[];
+}
+
+/** What rows show of their records, and what can be done about them. */
+export interface TodayRows {
   /** The field that names a record. */
   title: string;
   /** Fields shown below the title, where they are filled. */
@@ -158,7 +162,10 @@ export interface TodayQueue {
   to: string;
   /** Names the fields that the changes write, for users: `{ "followUpAt": "Follow-up" }`. */
   labels: Record<string, string>;
-  /** Postpones a record. `{day}` in its body stands for noon of the chosen day. */
+  /**
+   * Postpones a record. `{day}` in its body stands for noon of the chosen day, `{moved:endsAt}` for a field of the record, moved
+   * with what it is due by to the same time of the chosen day.
+   */
   snooze?: TodayChange;
   /** Adds a note. `{text}` in its body stands for the note. */
   note?: TodayChange;
@@ -184,6 +191,8 @@ export interface TodaySource {
   dueAs?: 'day' | 'time';
   /** Field with the moment when the record came in. */
   since?: string;
+  /** What its rows show, instead of what the queue's rows show: its records are of another kind. */
+  rows?: TodayRows;
   /** What settles a record; several are alternatives: publish, reject. */
   done: TodayChange[];
   /** Events after which it is requested again. */

@@ -26,20 +26,7 @@ const todayChange = z.strictObject({
   event,
 });
 
-/** Schema of `todayQueue` in `module.json`. */
-export const todayQueueSchema: z.ZodType<TodayQueue> = z.strictObject({
-  sources: z.array(
-    z.strictObject({
-      label,
-      request: path,
-      order,
-      due: field.optional(),
-      dueAs: z.enum(['day', 'time']).optional(),
-      since: field.optional(),
-      done: z.array(todayChange).min(1).max(3),
-      events: z.array(event),
-    }),
-  ),
+const todayRows = z.strictObject({
   title: field,
   details: z.array(field).optional(),
   phone: field.optional(),
@@ -50,4 +37,21 @@ export const todayQueueSchema: z.ZodType<TodayQueue> = z.strictObject({
   note: todayChange.optional(),
   callOutcomes: z.array(todayChange).min(1).max(9).optional(),
   choices: z.strictObject({ field, values: z.array(text).min(2).max(9), change: todayChange }).optional(),
+});
+
+/** Schema of `todayQueue` in `module.json`. */
+export const todayQueueSchema: z.ZodType<TodayQueue> = todayRows.extend({
+  sources: z.array(
+    z.strictObject({
+      label,
+      request: path,
+      order,
+      due: field.optional(),
+      dueAs: z.enum(['day', 'time']).optional(),
+      since: field.optional(),
+      rows: todayRows.optional(),
+      done: z.array(todayChange).min(1).max(3),
+      events: z.array(event),
+    }),
+  ),
 });

@@ -4,6 +4,8 @@ export interface OpenRequest {
   path: string;
 }
 
-/** The path of a lead's page; the list's for anything else. */
-export const toLeadPath = (path: unknown) =>
-  typeof path === 'string' && /^\/leads\/[\w-]{1,64}$/.test(path) ? path : '/leads';
+const PAGES = /^\/(leads\/|calendar\?task=)[\w-]{1,64}$/;
+
+/** The path of a lead's page or of an entry of the calendar; the list of leads for anything else. */
+export const toNotifiedPath = (path: unknown) =>
+  typeof path === 'string' && PAGES.test(path) ? path : '/leads';

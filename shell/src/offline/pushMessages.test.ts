@@ -136,6 +136,16 @@ test('[PUSH-09] opens a page when none is open', async () => {
   expect(openWindow.mock.calls).toEqual([['/leads/l1']]);
 });
 
+test.each([
+  ['/calendar?task=t1', '/calendar?task=t1'],
+  ['/calendar?task=t1&date=2026', '/leads'],
+  ['/calendar?task=/../x', '/leads'],
+  ['/settings', '/leads'],
+])('[TASK-13] a click opens %s as %s', async (path, opened) => {
+  await click({ account: 'a1', path });
+  expect(openWindow.mock.calls).toEqual([[opened]]);
+});
+
 test('[PUSH-09] opens a page when the open one does not answer', async () => {
   jest.useFakeTimers();
   try {

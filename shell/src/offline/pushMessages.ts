@@ -1,7 +1,7 @@
-import { type OpenRequest, toLeadPath } from './openRequest';
+import { type OpenRequest, toNotifiedPath } from './openRequest';
 import { readSignedInAccount } from './signedInAccount';
 
-// The worker shows notifications of new leads, and opens the lead.
+// The worker shows notifications of new leads and reminders, and opens the lead or the entry.
 
 interface PushEvent extends Event {
   data: { json(): unknown } | null;
@@ -65,14 +65,14 @@ async function show({ registration }: PushScope, message: Message | null) {
   await registration.showNotification(title, { body, tag: id, icon, data: { account, path } });
 }
 
-/** Shows the lead in an open page, which asks before it leaves unsaved input, or in a new one. */
+/** Shows the page in an open one, which asks before it leaves unsaved input, or in a new one. */
 async function open(
   { clients, location }: PushScope,
   data: unknown,
   isDashboardPage: (path: string) => boolean,
 ) {
   const { account, path } = readFields(data);
-  const target = account === (await readSignedInAccount()) ? toLeadPath(path) : '/';
+  const target = account === (await readSignedInAccount()) ? toNotifiedPath(path) : '/';
   const pages = (await clients.matchAll({ type: 'window', includeUncontrolled: true })).filter(({ url }) => {
     const { origin, pathname } = new URL(url);
     return origin === location.origin && isDashboardPage(pathname);
@@ -106,7 +106,7 @@ function readMessage(data: PushEvent['data']): Message | null {
   }
   const [id, account, title, body] = ['id', 'account', 'title', 'body'].map((name) => readText(fields[name]));
   if (!id || !account || !title) return null;
-  return { id, account, title, body: body ?? '', path: toLeadPath(fields['path']) };
+  return { id, account, title, body: body ?? '', path: toNotifiedPath(fields['path']) };
 }
 
 const readText = (value: unknown) => (typeof value === 'string' ? value.slice(0, MAX_LENGTH) : '');

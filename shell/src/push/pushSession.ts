@@ -1,7 +1,7 @@
 import type { PushState } from '@lintel/contract';
 import { hasDevServer } from '../modules/hasDevServer';
 import { navigation } from '../navigation/navigation';
-import { toLeadPath } from '../offline/openRequest';
+import { toNotifiedPath } from '../offline/openRequest';
 import { keepSignedInAccount } from '../offline/signedInAccount';
 import { apiClient } from '../session/apiClient';
 import { sessionStore } from '../session/sessionStore';
@@ -52,5 +52,5 @@ export async function endPush() {
 function openPage({ data, ports }: MessageEvent) {
   if (data?.type !== 'open' || !sessionStore.getSnapshot().signedIn) return;
   ports[0]?.postMessage('opened');
-  navigation.navigate(data.path === '/' ? '/' : toLeadPath(data.path));
+  navigation.navigate(data.path === '/' ? '/' : toNotifiedPath(data.path));
 }

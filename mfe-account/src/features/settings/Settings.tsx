@@ -10,6 +10,7 @@ import { VerifyEmail } from './account/VerifyEmail';
 import { PlanCard } from './billing/PlanCard';
 import { TrialBanner } from './billing/TrialBanner';
 import { NotificationsCard } from './notifications/NotificationsCard';
+import { ReminderMailsCard } from './notifications/ReminderMailsCard';
 import { LazyPasskeysCard } from './passkeys/LazyPasskeysCard';
 import { TabList, TabPanel } from './SettingsTabs';
 import { DataCard } from './security/DataCard';
@@ -74,6 +75,7 @@ function SettingsPage() {
                     {account.pendingEmail && <PendingEmail account={account} onVerify={verify} />}
                   </AccountFields>
                   <NotificationsCard />
+                  <ReminderMailsCard />
                   <FreezeCard frozen={account.frozen} />
                 </>
               )}
@@ -124,6 +126,7 @@ function SettingsSkeleton() {
     <div aria-busy="true">
       <Stack gap={24}>
         <Skeleton height={268} shape="block" />
+        <Skeleton height={146} shape="block" />
         <Skeleton height={146} shape="block" />
         <Skeleton height={138} shape="block" />
       </Stack>

@@ -131,3 +131,140 @@ test('[TASK-06] those that overlap stand side by side', () => {
     ['d', 0, 1],
   ]);
 });
+
+test('[TASK-11] a link to an entry opens it on its day, and says when there is none', async () => {
+  server.use(
+    http.get(at('/tasks/t1'), () => HttpResponse.json({ data: viewing })),
+    http.get(at('/tasks/gone'), () => errorResponse('This task does not exist')),
+  );
+  const { unmount } = open('?task=t1');
+  const dialog = await screen.findByRole('dialog', { name: 'Edit viewing' });
+  expect(within(dialog).getByLabelText('Title')).toHaveValue(viewing.title);
+  expect(within(dialog).getByLabelText('Date')).toHaveValue(monday);
+  unmount();
+  const { host } = open('?task=gone');
+  await waitFor(() => expect(host.toasts).toMatchObject([{ description: 'This task does not exist' }]));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[TASK-14] keeps what was typed until it is saved or cancelled', async () => {
+  const { user } = open();
+  const openForm = async () => {
+    await user.click(await screen.findByRole('button', { name: 'New' }));
+    return within(await screen.findByRole('dialog', { name: 'Schedule viewing' }));
+  };
+  const dialog = await openForm();
+  await user.type(dialog.getByLabelText('Title'), 'Viewing with Ada');
+  await user.selectOptions(dialog.getByLabelText('Reminder'), '1 hour before');
+  await user.keyboard('{Escape}');
+  const again = await openForm();
+  expect(again.getByText('Draft restored')).toBeVisible();
+  expect(again.getByLabelText('Title')).toHaveValue('Viewing with Ada');
+  expect(again.getByLabelText('Reminder')).toHaveValue('60');
+  await user.click(again.getByRole('button', { name: 'Cancel' }));
+  const empty = await openForm();
+  expect(empty.queryByText('Draft restored')).toBeNull();
+  expect(empty.getByLabelText('Title')).toHaveValue('');
+  await user.type(empty.getByLabelText('Title'), 'Call Ben');
+  await user.selectOptions(empty.getByLabelText('Reminder'), '1 day before');
+  await user.click(empty.getByRole('button', { name: 'Schedule viewing' }));
+  await waitFor(() => expect(sent).toMatchObject([{ title: 'Call Ben', reminderMinutes: 1440 }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await openForm()).getByLabelText('Title')).toHaveValue('');
+});
+
+test('[TASK-14] keeps a draft of each entry, based on what is saved', async () => {
+  const { user } = open();
+  fireEvent.click(await block());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit viewing' }));
+  await user.click(dialog.getByLabelText('All day'));
+  await user.selectOptions(dialog.getByLabelText('Reminder'), '1 day before, at 9:00 AM');
+  await user.keyboard('{Escape}');
+  fireEvent.click(await block());
+  const again = within(await screen.findByRole('dialog', { name: 'Edit viewing' }));
+  expect(again.getByLabelText('All day')).toBeChecked();
+  await user.click(again.getByRole('button', { name: 'Discard' }));
+  expect(again.getByLabelText('All day')).not.toBeChecked();
+  expect(again.getByLabelText('Reminder')).toHaveValue('');
+});
+
+describe('invitations', () => {
+  const later = '2099-11-23T10:00:00.000Z';
+  const future = { ...viewing, startsAt: later, endsAt: '2099-11-23T11:00:00.000Z' };
+  const invitation = {
+    email: 'jonas.weber@example.com',
+    sentAt: '2026-11-20T09:00:00.000Z',
+    isOutdated: true,
+  };
+  const openDialog = async () => {
+    const rendered = open('?task=t1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit viewing' }));
+    return { ...rendered, dialog };
+  };
+  const serve = (task: typeof viewing) =>
+    server.use(http.get(at('/tasks/t1'), () => HttpResponse.json({ data: task })));
+
+  test('[TASK-17] one is sent only when the agent asks for it, and shows to whom and when', async () => {
+    serve(future);
+    server.use(
+      http.post(at('/tasks/t1/invitation'), ({ request }) => {
+        sent.push(request.headers.get('If-Match'));
+        const data = { ...future, invitation: { ...invitation, isOutdated: false }, version: 2 };
+        return HttpResponse.json({ data, message: 'Invitation sent' });
+      }),
+    );
+    const { user, dialog } = await openDialog();
+    expect(dialog.getByText(/Email title, time and place to jonas\.weber@example\.com/)).toBeVisible();
+    await user.type(dialog.getByLabelText('Title'), '!');
+    expect(dialog.getByRole('button', { name: 'Send invitation' })).toBeDisabled();
+    await user.type(dialog.getByLabelText('Title'), '{Backspace}');
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    expect(await dialog.findByText(/^Sent to jonas\.weber@example\.com on /)).toBeVisible();
+    expect(dialog.getByText('Invitation sent')).toBeVisible();
+    expect(sent).toEqual(['1']);
+    expect(dialog.queryByRole('button', { name: 'Send update' })).toBeNull();
+  });
+
+  test('[TASK-17] says why it could not be sent', async () => {
+    serve(future);
+    server.use(http.post(at('/tasks/t1/invitation'), () => errorResponse("This server can't send email.")));
+    const { user, dialog } = await openDialog();
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    expect(await dialog.findByText("This server can't send email.")).toBeVisible();
+  });
+
+  test('[TASK-17] a change offers an update, and a deletion a cancellation', async () => {
+    serve({ ...future, invitation });
+    const calls: string[] = [];
+    const answer = (message: string) => HttpResponse.json({ data: { ...future, invitation: null }, message });
+    server.use(
+      http.patch(at('/tasks/t1'), () =>
+        HttpResponse.json({ data: { ...future, invitation }, message: 'Viewing moved' }),
+      ),
+      http.delete(at('/tasks/t1'), () => new HttpResponse(null, { status: 204 })),
+      http.post(at('/tasks/t1/invitation'), () => {
+        calls.push('update');
+        return answer('Update sent');
+      }),
+      http.delete(at('/tasks/t1/invitation'), () => {
+        calls.push('cancel');
+        return answer('Cancellation sent');
+      }),
+    );
+    const first = await openDialog();
+    expect(first.dialog.getByText(/have changed since/)).toBeVisible();
+    await first.user.click(first.dialog.getByRole('button', { name: 'Save changes' }));
+    const choose = async (label: string, { toasts }: typeof first.host) => {
+      await waitFor(() => expect(toasts.map(({ action }) => action?.label)).toContain(label));
+      act(() => toasts.find(({ action }) => action?.label === label)?.action?.onSelect());
+    };
+    await choose('Send update', first.host);
+    await waitFor(() => expect(calls).toEqual(['update']));
+    first.unmount();
+    const second = await openDialog();
+    await second.user.click(second.dialog.getByRole('button', { name: 'Delete' }));
+    await choose('Send cancellation', second.host);
+    await waitFor(() => expect(calls).toEqual(['update', 'cancel']));
+  });
+});

@@ -1,5 +1,14 @@
 import type { Schemas } from '@lintel/contract/api';
-import { type Prefetch, refetchIfStale, useUrlState } from '@lintel/module-kit';
+import {
+  failureToast,
+  lazyWithRetry,
+  type Prefetch,
+  refetchIfStale,
+  useHost,
+  useLazyComponent,
+  useUrlState,
+} from '@lintel/module-kit';
+import { skipToken } from '@lintel/module-kit/redux';
 import {
   Button,
   ErrorCard,
@@ -13,11 +22,12 @@ import {
   Toolbar,
   useMediaQuery,
 } from '@lintel/ui';
-import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { CalendarSync, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { useEffect } from 'react';
 import styled from 'styled-components';
-import { prefetchTasks, useListTasksQuery } from '../../lead/task/taskApi';
+import { prefetchTasks, useGetTaskQuery, useListTasksQuery } from '../../lead/task/taskApi';
 import type { TaskForm } from '../../lead/task/taskForm';
-import { toDay } from '../../lead/task/taskTimes';
+import { getDays, toDay } from '../../lead/task/taskTimes';
 import { useTaskDialog } from '../../lead/task/useTaskDialog';
 import { Agenda } from './Agenda';
 import {
@@ -28,6 +38,10 @@ import {
   parseCalendarQuery,
 } from './calendarQuery';
 import { TimeGrid } from './TimeGrid';
+
+const subscribeDialog = lazyWithRetry(
+  () => import(/* webpackChunkName: "calendar-address" */ './SubscribeDialog'),
+);
 
 /** Where a week doesn't fit. */
 const ONE_DAY_WIDE = '(max-width: 719px)';
@@ -59,6 +73,8 @@ export default function Calendar() {
   const query = parseCalendarQuery(params, isNarrow);
   const { data, currentData, error, refetch } = useListTasksQuery(calendarRange(query), refetchIfStale);
   const { open, preload, dialog } = useTaskDialog();
+  const subscription = useLazyComponent(subscribeDialog, "Couldn't open the calendar's address.");
+  useLinkedTask(open);
 
   const choose = (date: string) => change({ date: date === toDay(new Date()) ? undefined : date });
   const view = { query, onOpen: (task: Schemas['Task']) => open({ task }) };
@@ -70,16 +86,27 @@ export default function Calendar() {
         title="Calendar"
         context="Tasks and viewings"
         actions={
-          <Button
-            variant="primary"
-            icon={<Plus />}
-            wideOnlyText
-            onMouseEnter={preload}
-            onFocus={preload}
-            onClick={() => add()}
-          >
-            New
-          </Button>
+          <>
+            <Button
+              icon={<CalendarSync />}
+              wideOnlyText
+              onMouseEnter={subscribeDialog.preload}
+              onFocus={subscribeDialog.preload}
+              onClick={subscription.show}
+            >
+              Subscribe
+            </Button>
+            <Button
+              variant="primary"
+              icon={<Plus />}
+              wideOnlyText
+              onMouseEnter={preload}
+              onFocus={preload}
+              onClick={() => add()}
+            >
+              New
+            </Button>
+          </>
         }
       />
       <PageBody>
@@ -115,7 +142,23 @@ export default function Calendar() {
           <Skeleton height={query.view === 'agenda' ? 320 : 640} shape="block" />
         )}
         {dialog}
+        {subscription.Component && <subscription.Component onClose={subscription.hide} />}
       </PageBody>
     </>
   );
+}
+
+/** Opens the entry that reminders, the queue of today and calendar apps link to, on its day. */
+function useLinkedTask(open: (opened: { task: Schemas['Task'] }) => void) {
+  const { toast } = useHost();
+  const { params, change } = useUrlState();
+  const id = params.get('task');
+  const { currentData: task, error } = useGetTaskQuery(id ?? skipToken);
+
+  useEffect(() => {
+    if (!id || !(task || error)) return;
+    change({ task: undefined, ...(task && { date: getDays(task).first }) }, { replace: true });
+    if (task) open({ task });
+    else toast(failureToast(error, "Couldn't open the entry."));
+  }, [id, task, error, change, open, toast]);
 }

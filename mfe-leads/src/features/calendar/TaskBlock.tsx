@@ -1,16 +1,16 @@
 import type { Schemas } from '@lintel/contract/api';
 import { formatTime, getDateFormat } from '@lintel/ui';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
 import type { TaskMove } from '../../lead/task/taskTimes';
 import { useTaskActions } from '../../lead/task/useTaskActions';
 import type { PlacedTask } from './placeTasks';
+import { useTaskDrag } from './useTaskDrag';
 
 type Task = Schemas['Task'];
 
 export const HOUR_PX = 48;
 const STEP_MINUTES = 15;
-const DRAG_PX = 4;
 
 const tones = {
   viewing: ['--badge-teal-bg', '--badge-teal-text', '--badge-teal-mark'],
@@ -47,6 +47,9 @@ const Slot = styled.li`
   & > ${Entry} {
     height: 100%;
     touch-action: pan-y;
+    /* A long press drags: it selects no text. */
+    -webkit-touch-callout: none;
+    user-select: none;
   }
   &[data-moving] {
     z-index: 1;
@@ -68,12 +71,11 @@ const arrows: Record<string, TaskMove> = {
   ArrowRight: { days: 1, minutes: 0 },
 };
 
-/** A task in the grid of hours. The mouse drags it; Shift with the arrow keys moves it when Shift is released. */
+/** A task in the grid of hours. Mouse and finger drag it; Shift with the arrow keys moves it when Shift is released. */
 export function TaskBlock({ placed, days, onOpen }: Props) {
   const { task, day, start, end, column, columns } = placed;
   const { move } = useTaskActions();
   const [moved, setMoved] = useState(still);
-  const drag = useRef<{ x: number; y: number; dayPx: number; hasMoved: boolean } | null>(null);
   const isMoving = moved.days !== 0 || moved.minutes !== 0;
 
   const limit = (by: TaskMove): TaskMove => ({
@@ -97,40 +99,21 @@ export function TaskBlock({ placed, days, onOpen }: Props) {
     }
   }
 
-  function startDrag(event: PointerEvent<HTMLElement>) {
-    if (event.pointerType === 'touch' || event.button !== 0) return;
-    const list = event.currentTarget.closest('ul');
-    drag.current = {
-      x: event.clientX,
-      y: event.clientY,
-      dayPx: (list?.clientWidth ?? 0) / days || 1,
-      hasMoved: false,
-    };
-    event.currentTarget.setPointerCapture(event.pointerId);
-  }
-
-  function continueDrag({ clientX, clientY }: PointerEvent) {
-    const from = drag.current;
-    if (!from) return;
-    const [x, y] = [clientX - from.x, clientY - from.y];
-    from.hasMoved ||= Math.hypot(x, y) > DRAG_PX;
-    if (!from.hasMoved) return;
-    const steps = Math.round((y / HOUR_PX) * (60 / STEP_MINUTES));
-    setMoved(limit({ days: Math.round(x / from.dayPx), minutes: steps * STEP_MINUTES }));
-  }
-
-  function open() {
-    // The click that ends a drag opens nothing.
-    const wasDragged = drag.current?.hasMoved;
-    drag.current = null;
-    if (!wasDragged) onOpen(task);
-  }
+  const { element, handlers, isLifted, takeClick } = useTaskDrag({
+    days,
+    onMove(byDays, y) {
+      const steps = Math.round((y / HOUR_PX) * (60 / STEP_MINUTES));
+      setMoved(limit({ days: byDays, minutes: steps * STEP_MINUTES }));
+    },
+    onDrop: commit,
+    onCancel: () => setMoved(still),
+  });
 
   const shownStart = start + moved.minutes;
   const width = 100 / days;
   return (
     <Slot
-      data-moving={isMoving ? '' : undefined}
+      data-moving={isMoving || isLifted ? '' : undefined}
       style={{
         top: (shownStart / 60) * HOUR_PX,
         height: ((end - start) / 60) * HOUR_PX,
@@ -144,17 +127,12 @@ export function TaskBlock({ placed, days, onOpen }: Props) {
         data-done={task.isDone ? '' : undefined}
         aria-label={describeTask(task)}
         title="Shift and arrow keys move it"
-        onClick={open}
+        ref={element}
+        onClick={() => !takeClick() && onOpen(task)}
         onKeyDown={handleKey}
         onKeyUp={({ key }) => key === 'Shift' && commit()}
         onBlur={commit}
-        onPointerDown={startDrag}
-        onPointerMove={continueDrag}
-        onPointerUp={() => drag.current?.hasMoved && commit()}
-        onPointerCancel={() => {
-          drag.current = null;
-          setMoved(still);
-        }}
+        {...handlers}
       >
         <strong>{task.title}</strong>
         {end - start >= 45 && formatTime(new Date(Date.parse(task.startsAt) + moved.minutes * 60_000))}

@@ -1,11 +1,25 @@
 import type { Schemas } from '@lintel/contract/api';
-import { isApiError, successToast, useHost } from '@lintel/module-kit';
-import { Button, Checkbox, Dialog, Field, FieldError, Input, Segments, Stack, Textarea } from '@lintel/ui';
+import { isApiError, successToast, useDraft, useHost } from '@lintel/module-kit';
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DraftNotice,
+  Field,
+  FieldError,
+  Input,
+  Segments,
+  Stack,
+  Textarea,
+} from '@lintel/ui';
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { RecordPicker } from './RecordPicker';
+import { ReminderSelect } from './ReminderSelect';
+import { TaskInvitation } from './TaskInvitation';
 import { useCreateTaskMutation, useUpdateTaskMutation } from './taskApi';
 import { checkTaskForm, type TaskForm, toTaskBody, toTaskForm } from './taskForm';
+import { useInvitation } from './useInvitation';
 import { useTaskActions } from './useTaskActions';
 
 const Row = styled.div`
@@ -37,14 +51,19 @@ interface Props {
   onClose(): void;
 }
 
-/** Adds or edits a task or viewing. It stays open when saving fails. */
-export default function TaskDialog({ task, initial = {}, onClose }: Props) {
+/** Adds or edits a task or viewing. It stays open when saving fails, and keeps a draft. */
+export default function TaskDialog({ task: opened, initial = {}, onClose }: Props) {
+  // An invitation raises its version.
+  const [task, setTask] = useState(opened);
+  const { offerUpdate } = useInvitation();
   const { toast } = useHost();
   const formId = useId();
   const { remove } = useTaskActions();
   const [createTask, creating] = useCreateTaskMutation();
   const [updateTask, updating] = useUpdateTaskMutation();
-  const [form, setForm] = useState<TaskForm>(() => ({ ...toTaskForm(task), ...initial }));
+  const [saved] = useState<TaskForm>(() => ({ ...toTaskForm(task), ...initial }));
+  const draft = useDraft(getDraftKey(task, initial), saved);
+  const form = draft.value;
   const [errors, setErrors] = useState<Record<string, string>>({});
   const isSaving = creating.isLoading || updating.isLoading;
   const isViewing = form.kind === 'viewing';
@@ -52,7 +71,7 @@ export default function TaskDialog({ task, initial = {}, onClose }: Props) {
 
   function change(changes: Partial<TaskForm>) {
     setErrors({});
-    setForm((before) => ({ ...before, ...changes }));
+    draft.change({ ...form, ...changes });
   }
 
   async function save(event: FormEvent) {
@@ -63,10 +82,12 @@ export default function TaskDialog({ task, initial = {}, onClose }: Props) {
     if (Object.keys(problems).length > 0) return;
     const body = toTaskBody(form);
     try {
-      const { message } = await (task
+      const { data, message } = await (task
         ? updateTask({ task, changes: body }).unwrap()
         : createTask(body).unwrap());
+      draft.markSaved(form);
       toast(successToast(message, 'Saved'));
+      offerUpdate(data);
       onClose();
     } catch (failure) {
       const { fields = {}, message = '' } = isApiError(failure) ? failure : {};
@@ -74,9 +95,14 @@ export default function TaskDialog({ task, initial = {}, onClose }: Props) {
     }
   }
 
+  function cancel() {
+    draft.clear();
+    onClose();
+  }
+
   function removeTask() {
     if (task) void remove(task);
-    onClose();
+    cancel();
   }
 
   return (
@@ -91,7 +117,7 @@ export default function TaskDialog({ task, initial = {}, onClose }: Props) {
               Delete
             </DeleteButton>
           )}
-          <Button disabled={isSaving} onClick={onClose}>
+          <Button disabled={isSaving} onClick={cancel}>
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="primary" pending={isSaving}>
@@ -102,6 +128,8 @@ export default function TaskDialog({ task, initial = {}, onClose }: Props) {
     >
       <form id={formId} onSubmit={save} noValidate>
         <Stack gap={16}>
+          {/* What a new one begins with changes by the hour. */}
+          <DraftNotice draft={task ? draft : { ...draft, isOutdated: false }} />
           <Segments label="Kind" options={kinds} value={form.kind} onChange={(kind) => change({ kind })} />
           <Field
             label="Title"
@@ -151,6 +179,14 @@ export default function TaskDialog({ task, initial = {}, onClose }: Props) {
             checked={form.allDay}
             onChange={({ target }) => change({ allDay: target.checked })}
           />
+          <Field label="Reminder" error={errors['reminderMinutes']}>
+            <ReminderSelect
+              name="reminderMinutes"
+              isAllDay={form.allDay}
+              value={form.reminderMinutes}
+              onChange={(reminderMinutes) => change({ reminderMinutes })}
+            />
+          </Field>
           <RecordPicker
             label="Lead"
             type="lead"
@@ -181,6 +217,7 @@ export default function TaskDialog({ task, initial = {}, onClose }: Props) {
               onChange={({ target }) => change({ notes: target.value })}
             />
           </Field>
+          {task && <TaskInvitation task={task} isChanged={form !== saved} onSent={setTask} />}
           {task && (
             <Checkbox
               label="Done"
@@ -194,4 +231,10 @@ export default function TaskDialog({ task, initial = {}, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+/** One draft for each entry, and one for a new entry of each lead. */
+function getDraftKey(task: Props['task'], { lead }: Partial<TaskForm>): string {
+  if (task) return `task.${task.id}.form`;
+  return lead ? `task.new.${lead.id}` : 'task.new';
 }

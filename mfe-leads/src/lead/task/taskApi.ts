@@ -68,6 +68,21 @@ const removeTask = (state: State, id: string) =>
     cached.rows = rows;
   });
 
+interface Lifecycle {
+  dispatch(patch: ReturnType<typeof patchTask>[number]): { undo(): void };
+  getState(): State;
+  queryFulfilled: Promise<{ data: Envelope<Task> }>;
+  extra: unknown;
+}
+
+/** Shows the task as the server saved it. For `onQueryStarted`. */
+function applyInvitation(id: string, lifecycle: Lifecycle) {
+  void patchOnSuccess(lifecycle, ({ data }) =>
+    patchTask(lifecycle.getState(), { task: data, changes: { ...data } as Schemas['TaskPatch'] }),
+  );
+  void emitOnSuccess(lifecycle, 'task.changed', () => ({ id }));
+}
+
 const api = leadsApi.injectEndpoints({
   endpoints: (build) => ({
     /** Everything that overlaps a range, earliest first. */
@@ -136,6 +151,22 @@ const api = leadsApi.injectEndpoints({
       onQueryStarted: (id, lifecycle) => void emitOnSuccess(lifecycle, 'task.changed', () => ({ id })),
       invalidatesTags: invalidateOnSuccess([taskListTag]),
     }),
+    /** Mails the lead an invitation, or what has changed since the last one. It can't be taken back. */
+    sendInvitation: build.mutation<Envelope<Task>, Task>({
+      query: ({ id, version }) => ({
+        url: `${getTaskUrl(id)}/invitation`,
+        method: 'POST',
+        headers: { 'If-Match': String(version) },
+      }),
+      onQueryStarted: (task, lifecycle) => applyInvitation(task.id, lifecycle),
+      invalidatesTags: invalidateOnError(({ id }: Task) => [getTaskTag(id)]),
+    }),
+    /** Mails who was invited that it is off; also of a deleted task. */
+    cancelInvitation: build.mutation<Envelope<Task>, string>({
+      query: (id) => ({ url: `${getTaskUrl(id)}/invitation`, method: 'DELETE' }),
+      onQueryStarted: applyInvitation,
+      invalidatesTags: invalidateOnError((id: string) => [getTaskTag(id)]),
+    }),
     /** Leads or listings whose name contains a text. */
     findRecords: build.query<Schemas['SearchHit'][], { type: 'lead' | 'property'; text: string }>({
       query: ({ type, text }) => ({ url: '/search', params: { q: text, type } }),
@@ -145,6 +176,7 @@ const api = leadsApi.injectEndpoints({
 });
 
 export const {
+  useCancelInvitationMutation,
   useCreateTaskMutation,
   useDeleteTaskMutation,
   useFindRecordsQuery,
@@ -152,6 +184,7 @@ export const {
   useListLeadTasksQuery,
   useListTasksQuery,
   useRestoreTaskMutation,
+  useSendInvitationMutation,
   useUpdateTaskMutation,
 } = api;
 

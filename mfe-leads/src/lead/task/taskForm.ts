@@ -22,6 +22,8 @@ export interface TaskForm {
   property: PickedRecord | null;
   location: string;
   notes: string;
+  /** Before the start, or before 9:00 of an all-day entry; null for no reminder. */
+  reminderMinutes: number | null;
   isDone: boolean;
 }
 
@@ -42,9 +44,10 @@ export function toTaskForm(task: Schemas['Task'] | undefined, now = new Date()):
       property: null,
       location: '',
       notes: '',
+      reminderMinutes: null,
       isDone: false,
     };
-  const { kind, title, allDay, lead, property, location, notes, isDone } = task;
+  const { kind, title, allDay, lead, property, location, notes, reminderMinutes, isDone } = task;
   const { first } = getDays(task);
   const [start, end] = [new Date(task.startsAt), new Date(task.endsAt)];
   return {
@@ -59,6 +62,7 @@ export function toTaskForm(task: Schemas['Task'] | undefined, now = new Date()):
     property: property && { id: property.id, title: property.title },
     location,
     notes,
+    reminderMinutes,
     isDone,
   };
 }
@@ -80,7 +84,7 @@ export function checkTaskForm(form: TaskForm): Record<string, string> {
 
 /** What is sent of a valid form. Its times are those of the user's time zone. */
 export function toTaskBody(form: TaskForm): Schemas['TaskCreate'] {
-  const { kind, day, start, end, daysToEnd, allDay, lead, property, location, notes, isDone } = form;
+  const { kind, day, start, end, daysToEnd, allDay, lead, property, location, notes, ...rest } = form;
   const startsAt = allDay ? startOfDay(day) : atClock(day, start);
   const endsAt = allDay ? startsAt : atClock(addDays(day, daysToEnd), end);
   return {
@@ -94,6 +98,7 @@ export function toTaskBody(form: TaskForm): Schemas['TaskCreate'] {
     propertyId: property?.id ?? null,
     location: location.trim(),
     notes,
-    isDone,
+    reminderMinutes: rest.reminderMinutes,
+    isDone: rest.isDone,
   };
 }

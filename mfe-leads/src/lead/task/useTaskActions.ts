@@ -2,6 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import { type Envelope, useMutationToast } from '@lintel/module-kit';
 import { useDeleteTaskMutation, useRestoreTaskMutation, useUpdateTaskMutation } from './taskApi';
 import { moveTask, type TaskMove } from './taskTimes';
+import { useInvitation } from './useInvitation';
 
 type Task = Schemas['Task'];
 
@@ -43,6 +44,7 @@ export function useTaskActions() {
   const [updateTask] = useUpdateTaskMutation();
   const [deleteTask] = useDeleteTaskMutation();
   const [restoreTask] = useRestoreTaskMutation();
+  const { offerUpdate, offerCancellation } = useInvitation();
 
   const save = (task: Task, toChanges: (latest: Task) => Schemas['TaskPatch']) =>
     sendInTurn(task, (latest) => updateTask({ task: latest, changes: toChanges(latest) }).unwrap());
@@ -54,7 +56,7 @@ export function useTaskActions() {
       before = change.before;
       return change.changes;
     });
-    return toastResult(sent, {
+    const saved = toastResult(sent, {
       success: 'Saved',
       failure,
       undo: ({ data }) =>
@@ -63,6 +65,8 @@ export function useTaskActions() {
           { success: 'Changes undone', failure: "Couldn't undo the change." },
         ),
     });
+    void sent.then(({ data }) => offerUpdate(data)).catch(() => {});
+    return saved;
   }
 
   return {
@@ -81,8 +85,9 @@ export function useTaskActions() {
         },
         `Couldn't move "${task.title}".`,
       ),
-    remove: ({ id, title, kind }: Task) =>
-      toastResult(deleteTask(id).unwrap(), {
+    remove: async (task: Task) => {
+      const { id, title, kind } = task;
+      const isDeleted = await toastResult(deleteTask(id).unwrap(), {
         success: kind === 'viewing' ? 'Viewing deleted' : 'Task deleted',
         failure: `Couldn't delete "${title}".`,
         undo: () =>
@@ -90,6 +95,9 @@ export function useTaskActions() {
             success: 'Restored',
             failure: `Couldn't restore "${title}".`,
           }),
-      }),
+      });
+      if (isDeleted) offerCancellation(task);
+      return isDeleted;
+    },
   };
 }

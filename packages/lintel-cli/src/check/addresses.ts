@@ -45,13 +45,18 @@ export const isServed = ({ on }: ReleaseState, address: string) =>
       getRedirects(release).some(({ from }) => matchesPattern(from, address)),
   );
 
+function listQueueTargets({ manifest: { todayQueue } }: Release): string[] {
+  if (!todayQueue) return [];
+  return [todayQueue, ...todayQueue.sources.flatMap(({ rows = [] }) => rows)].map(({ to }) => to);
+}
+
 /** Addresses that a module links to. */
 export const getLinkTargets = (release: Release): string[] => [
   ...(release.manifest.links ?? []),
   ...getRedirects(release).map(({ to }) => to),
   ...release.manifest.navigation.map(({ to }) => to),
   ...(release.manifest.today ?? []).map(({ to }) => to),
-  ...(release.manifest.todayQueue ? [release.manifest.todayQueue.to] : []),
+  ...listQueueTargets(release),
   ...(release.manifest.firstSteps ?? []).map(({ to }) => to),
   ...(release.manifest.palette?.actions ?? []).map(({ to }) => to),
   ...(release.manifest.palette?.searches ?? []).map(({ to }) => to),

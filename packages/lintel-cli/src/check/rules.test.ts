@@ -228,6 +228,27 @@ describe('data calls in module.json', () => {
     });
   });
 
+  test('refuses unknown fields of rows that a source describes itself', async () => {
+    const body = { followUpAt: '{moved:dueAt}' };
+    const change = { label: 'Snooze', call: 'PUT /leads/{id}/later', body, event: 'lead.changed' };
+    const rows = { title: 'what', to: '/leads/{id}?of={owner}', labels: {}, snooze: change };
+    const call = leads.manifest.api.find((each) => !each.startsWith('GET ')) ?? '';
+    const done = [{ label: 'Done', call, body: { status: 'Won' }, event: 'lead.changed' }];
+    const source = { label: 'Due', request: '/leads?q=a', order: 1, due: 'name', done, events: [], rows };
+    const release = await leadsWith({
+      todayQueue: { sources: [source], title: 'name', to: '/leads/{id}', labels: {} },
+    });
+    expect(await found(release)).toEqual({
+      refused: true,
+      findings: [
+        'refusal data-call:PUT /leads/{id}/later',
+        'refusal data-call:/leads?q=a what',
+        'refusal data-call:/leads?q=a owner',
+        'refusal data-call:/leads?q=a dueAt',
+      ],
+    });
+  });
+
   test('warns about a link that no module serves', async () => {
     const palette = { actions: [{ label: 'Tour', icon: 'users', to: '/tours' }] };
     expect(await found(leadsWith({ palette }))).toEqual({

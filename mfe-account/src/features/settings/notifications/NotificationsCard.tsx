@@ -5,7 +5,7 @@ import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { SettingRow } from '../SettingRow';
 
 const OFFER =
-  'Get a notification about each new lead, even when Lintel is closed. It shows the name and the listing.';
+  'Get a notification about each new lead and each reminder, even when Lintel is closed. It shows the name and the listing.';
 
 const descriptions: Record<PushState, string> = {
   checking: OFFER,
@@ -14,7 +14,7 @@ const descriptions: Record<PushState, string> = {
   blocked:
     'Your browser blocks notifications from Lintel. Select the icon next to the address, allow notifications, then reload this page.',
   off: OFFER,
-  on: 'You get a notification about each new lead until you log out. It shows the name and the listing.',
+  on: 'You get a notification about each new lead and each reminder until you log out. It shows the name and the listing.',
   failed: "Couldn't check this device. Check your connection and try again.",
 };
 

@@ -32,6 +32,8 @@ const titles: Record<EventType, string> = {
   'passkey-added': 'Passkey added',
   'passkey-removed': 'Passkey removed',
   'passkey-refused': 'Passkey refused',
+  'calendar-address-created': 'Private calendar address created',
+  'calendar-address-removed': 'Private calendar address turned off',
 };
 
 const warnings: ReadonlySet<EventType> = new Set([

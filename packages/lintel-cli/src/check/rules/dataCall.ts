@@ -51,14 +51,28 @@ function listNamedFields({ manifest: { palette, todayQueue } }: Release) {
     fields: [title, subtitle, ...parseBracedFields(to)],
   }));
   if (!todayQueue) return searched;
-  const { sources, title, details = [], phone = title, email = title, to, choices } = todayQueue;
-  const queued = sources.map(({ request, due = title, since = title, done }) => ({
-    request,
-    fields: [
-      ...[title, ...details, phone, email, due, since, choices?.field ?? title, ...parseBracedFields(to)],
-      ...done.flatMap(({ call }) => parseBracedFields(call)),
-    ],
-  }));
+  const queued = todayQueue.sources.map((source) => {
+    const {
+      title,
+      details = [],
+      phone = title,
+      email = title,
+      to,
+      choices,
+      snooze,
+    } = source.rows ?? todayQueue;
+    const { request, due = title, since = title, done } = source;
+    const moved = Object.values(snooze?.body ?? {}).flatMap(
+      (value) => /^\{moved:(\w+)\}$/.exec(`${value}`)?.[1] ?? [],
+    );
+    return {
+      request,
+      fields: [
+        ...[title, ...details, phone, email, due, since, choices?.field ?? title, ...parseBracedFields(to)],
+        ...[...moved, ...done.flatMap(({ call }) => parseBracedFields(call))],
+      ],
+    };
+  });
   return [...searched, ...queued];
 }
 

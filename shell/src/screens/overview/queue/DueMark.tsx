@@ -22,10 +22,13 @@ export function DueMark({ item: { source, record, at } }: { item: TodayItem }) {
     );
   return (
     <Mark $tone="today" dateTime={due}>
-      {source.dueAs === 'time' ? formatTime(new Date(due)) : 'Due today'}
+      {source.dueAs === 'time' && !isStartOfDay(new Date(due)) ? formatTime(new Date(due)) : 'Due today'}
     </Mark>
   );
 }
+
+/** What lasts all day begins then. */
+const isStartOfDay = (moment: Date) => moment.getHours() === 0 && moment.getMinutes() === 0;
 
 const colors = { overdue: '--badge-red-text', today: '--badge-amber-text', quiet: '--text-muted' };
 

@@ -9,7 +9,7 @@ import { registry } from '../../../modules/registry';
 import { toKey } from '../../../session/earlyAnswers';
 import { sendBatch } from '../../../session/sendBatch';
 import { isExpired, readTokens } from '../../../session/tokens';
-import { fillFields, readField, type TodayItem, type TodayRecord } from './todayItems';
+import { fillFields, moveWith, readField, type TodayItem, type TodayRecord } from './todayItems';
 
 export interface TodayList {
   module: string;
@@ -74,16 +74,17 @@ export interface ChangeResult {
  * @throws ApiError
  */
 export async function saveChange(
-  { module, queue, record, title }: TodayItem,
+  item: TodayItem,
   { call, body, event }: TodayChange,
   values: ChangeValues = {},
 ): Promise<ChangeResult> {
+  const { module, queue, record, title } = item;
   const [method, path = ''] = call.split(' ') as ['POST' | 'PUT' | 'PATCH', string];
   const name = event as RecordEventName;
   const sent = {
     url: fillFields(path, record),
     method,
-    body: fillBody(body, values),
+    body: fillBody(item, body, values),
     ...(method === 'PATCH' && { change: { title, labels: queue.labels, event: name, base: record } }),
   };
   const result = await sendCall(getModuleHost(module), sent, new AbortController().signal, parseResponse);
@@ -94,9 +95,15 @@ export async function saveChange(
   return { message, record: data && data['id'] === record['id'] ? { ...record, ...data } : record };
 }
 
-/** The body with values in place of `{text}`, `{day}` and `{value}`. */
-function fillBody(body: TodayChange['body'], values: ChangeValues): TodayChange['body'] {
+/** The body with values in place of `{text}`, `{day}`, `{value}` and `{moved:field}`. */
+function fillBody(
+  { record, source }: TodayItem,
+  body: TodayChange['body'],
+  values: ChangeValues,
+): TodayChange['body'] {
   const filled = Object.entries(body).map(([field, value]) => {
+    const [, moved] = /^\{moved:(\w+)\}$/.exec(String(value)) ?? [];
+    if (moved && source.due && values.day) return [field, moveWith(record, moved, source.due, values.day)];
     const [, placeholder] = /^\{(text|day|value)\}$/.exec(String(value)) ?? [];
     return [field, placeholder ? (values[placeholder as keyof ChangeValues] ?? '') : value];
   });

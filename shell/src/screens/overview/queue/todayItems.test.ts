@@ -1,6 +1,6 @@
 import type { TodaySource } from '@lintel/contract';
 import { makeModule } from '../../../testing/makeModule';
-import { fillFields, getEndOfToday, getNoonIn, getTodaySources, toTodayItems } from './todayItems';
+import { fillFields, getEndOfToday, getNoonIn, getTodaySources, moveWith, toTodayItems } from './todayItems';
 
 const done = [
   { label: 'Done', call: 'PATCH /leads/{id}', body: { followUpAt: null }, event: 'lead.changed' },
@@ -90,6 +90,53 @@ test('[TODAY-02] shows the fields that a module names, and leaves out those that
     { details: ['Hello'], to: '/leads/2', phone: '' },
   ]);
   expect(fillFields('/leads/{id}?q={name}', { id: 7, name: 'A & B' })).toBe('/leads/7?q=A%20%26%20B');
+});
+
+test('[TASK-15] shows the records of a source by what it says of them', () => {
+  const rows = {
+    title: 'what',
+    details: ['lead.name'],
+    phone: 'lead.phone',
+    to: '/calendar?task={id}',
+    labels: {},
+  };
+  const viewings = makeSource({ label: 'Viewing', due: 'startsAt', rows });
+  const [from] = getTodaySources([makeModule({ todayQueue: makeQueue([viewings]) })]);
+  if (!from) throw new Error('The source is missing.');
+  const records = [
+    { id: '1', what: 'Second viewing', lead: { name: 'Ada', phone: '+1 555 0100' }, startsAt: at(25, 17) },
+    { id: '2', what: 'Tomorrow', lead: null, startsAt: at(26, 9) },
+  ];
+  expect(toTodayItems([{ from, records }], now)).toMatchObject([
+    {
+      title: 'Second viewing',
+      details: ['Ada'],
+      phone: '+1 555 0100',
+      to: '/calendar?task=1',
+      at: at(25, 17),
+    },
+  ]);
+});
+
+test.each([
+  ['over the end of summer time', [2026, 9, 24, 17, 30], [2026, 9, 25, 17, 30]],
+  ['over its beginning', [2027, 2, 27, 9, 0], [2027, 2, 28, 9, 0]],
+  ['by days that it is overdue', [2026, 10, 20, 22, 0], [2026, 10, 26, 22, 0]],
+] as const)('[TASK-15] an entry keeps its time and duration when it is put off %s', (_when, from, to) => {
+  const [start, moved] = [
+    new Date(from[0], from[1], from[2], from[3], from[4]),
+    new Date(to[0], to[1], to[2], to[3], to[4]),
+  ];
+  const duration = 3 * 60 * 60_000;
+  const record = {
+    startsAt: start.toISOString(),
+    endsAt: new Date(start.getTime() + duration).toISOString(),
+  };
+  const day = new Date(to[0], to[1], to[2], 12).toISOString();
+  expect(moveWith(record, 'startsAt', 'startsAt', day)).toBe(moved.toISOString());
+  expect(moveWith(record, 'endsAt', 'startsAt', day)).toBe(
+    new Date(moved.getTime() + duration).toISOString(),
+  );
 });
 
 test.each([

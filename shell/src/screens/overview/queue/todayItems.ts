@@ -1,11 +1,11 @@
-import type { RegisteredModule, TodayQueue, TodaySource } from '@lintel/contract';
+import type { RegisteredModule, TodayRows, TodaySource } from '@lintel/contract';
 
 export type TodayRecord = Record<string, unknown>;
 
 /** A source with the module that declares it. */
 export interface ModuleSource {
   module: RegisteredModule;
-  queue: TodayQueue;
+  queue: TodayRows;
   source: TodaySource;
 }
 
@@ -29,7 +29,7 @@ export const getTodaySources = (modules: readonly RegisteredModule[]): ModuleSou
   modules
     .flatMap((module) => {
       const queue = module.todayQueue;
-      return queue ? queue.sources.map((source) => ({ module, queue, source })) : [];
+      return queue ? queue.sources.map((source) => ({ module, queue: source.rows ?? queue, source })) : [];
     })
     .toSorted((one, other) => one.source.order - other.source.order);
 
@@ -87,6 +87,14 @@ export const fillFields = (path: string, record: TodayRecord): string =>
 /** The last moment of the user's day, in their time zone. */
 export const getEndOfToday = (now: Date): string =>
   new Date(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - 1).toISOString();
+
+/** A moment of a record, moved with another one to the same time of a day, on the user's clock. */
+export function moveWith(record: TodayRecord, field: string, due: string, day: string): string {
+  const [moment, target] = [new Date(readField(record, due)), new Date(day)];
+  const after = Date.parse(readField(record, field)) - moment.getTime();
+  moment.setFullYear(target.getFullYear(), target.getMonth(), target.getDate());
+  return new Date(moment.getTime() + after).toISOString();
+}
 
 /** Noon of a later day, so that it stays the same day in other time zones. */
 export const getNoonIn = (days: number, now: Date): string =>

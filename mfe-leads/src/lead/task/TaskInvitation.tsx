@@ -1,0 +1,105 @@
+import type { Schemas } from '@lintel/contract/api';
+import { isApiError } from '@lintel/module-kit';
+import { Button, FieldError, formatDateTime } from '@lintel/ui';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { useCancelInvitationMutation, useSendInvitationMutation } from './taskApi';
+
+type Task = Schemas['Task'];
+
+const Box = styled.section`
+  display: grid;
+  gap: 8px;
+  padding: 12px;
+  border: 1px solid var(--border-default);
+  border-radius: var(--radius-md);
+  font: var(--text-13);
+  color: var(--text-secondary);
+  overflow-wrap: anywhere;
+  h3 {
+    margin: 0;
+    font: 500 13px/20px var(--font-sans);
+    color: var(--text-primary);
+  }
+  p {
+    margin: 0;
+  }
+`;
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+interface Props {
+  /** As it is saved. */
+  task: Task;
+  /** Whether the form has other values: guests get what is saved. */
+  isChanged: boolean;
+  onSent(task: Task): void;
+}
+
+/** Who was invited by email, and what can be sent. Nothing is shown where there is nobody to invite. */
+export function TaskInvitation({ task, isChanged, onSent }: Props) {
+  const id = useId();
+  const [send, sending] = useSendInvitationMutation();
+  const [cancel, cancelling] = useCancelInvitationMutation();
+  const [result, setResult] = useState('');
+  const [failure, setFailure] = useState('');
+  const { invitation, lead } = task;
+  const isOver = Date.parse(task.endsAt) < Date.now();
+  const isSaving = sending.isLoading || cancelling.isLoading;
+  if (!invitation && (!lead?.email || isOver)) return null;
+
+  async function save(act: () => Promise<{ data: Task; message?: string }>, fallback: string) {
+    setFailure('');
+    setResult('');
+    try {
+      const { data, message = '' } = await act();
+      setResult(message);
+      onSent(data);
+    } catch (cause) {
+      setFailure((isApiError(cause) && cause.message) || fallback);
+    }
+  }
+
+  const sendMail = () =>
+    save(() => send(task).unwrap(), "Couldn't send the invitation. Check your connection and try again.");
+  const cancelMail = () =>
+    save(
+      () => cancel(task.id).unwrap(),
+      "Couldn't send the cancellation. Check your connection and try again.",
+    );
+
+  return (
+    <Box aria-labelledby={id}>
+      <h3 id={id}>Invitation</h3>
+      <p>
+        {invitation
+          ? `Sent to ${invitation.email} on ${formatDateTime(invitation.sentAt)}.`
+          : `Email title, time and place to ${lead?.email}, to add to a calendar.`}
+        {invitation?.isOutdated && ' Title, time or place have changed since.'}
+        {isChanged && ' Save your changes before you send anything.'}
+      </p>
+      <Buttons>
+        {(!invitation || invitation.isOutdated) && !isOver && (
+          <Button
+            size="small"
+            disabled={isChanged || cancelling.isLoading}
+            pending={sending.isLoading}
+            onClick={() => void sendMail()}
+          >
+            {invitation ? 'Send update' : 'Send invitation'}
+          </Button>
+        )}
+        {invitation && (
+          <Button size="small" variant="dangerQuiet" disabled={isSaving} onClick={() => void cancelMail()}>
+            Cancel invitation
+          </Button>
+        )}
+      </Buttons>
+      <p role="status">{result}</p>
+      <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
+    </Box>
+  );
+}

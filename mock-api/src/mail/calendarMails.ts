@@ -1,0 +1,12 @@
+import type { UserRecord } from '../store/records';
+import { type Device, type MailServices, mailSecurityNotice } from './accountMails';
+
+export const mailCalendarAddress = (services: MailServices, user: UserRecord, device: Device) =>
+  mailSecurityNotice(services, user, device, {
+    subject: 'Your Lintel calendar has a new private address',
+    title: 'Your calendar has a new private address',
+    paragraphs: [
+      'Whoever has the address can read your tasks and viewings. An earlier address no longer works.',
+      "If you didn't create it, choose a new password now. That also turns the address off.",
+    ],
+  });

@@ -1,0 +1,47 @@
+import ICAL from 'ical.js';
+
+export interface ReadEvent {
+  uid: string;
+  summary: string;
+  description: string;
+  location: string | null;
+  /** Milliseconds since 1970; null for one that lasts whole days. */
+  startsAt: number | null;
+  endsAt: number | null;
+  /** `2026-11-26`, the first day and the one after the last; null for one with times. */
+  firstDay: string | null;
+  endDay: string | null;
+  /** The zone of its start. */
+  timeZone: string;
+  sequence: number;
+  /** When its alarm sounds, relative to the start (seconds); null without one. */
+  alarm: number | null;
+  component: ICAL.Component;
+}
+
+/** Reads iCalendar text as calendar apps do. @throws an Error for text that isn't iCalendar */
+export function readICalendar(text: string): { calendar: ICAL.Component; events: ReadEvent[] } {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return { calendar, events: calendar.getAllSubcomponents('vevent').map(readEvent) };
+}
+
+function readEvent(component: ICAL.Component): ReadEvent {
+  const event = new ICAL.Event(component);
+  const { startDate: start, endDate: end } = event;
+  const isDay = start.isDate;
+  const trigger = component.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger');
+  return {
+    uid: event.uid,
+    summary: event.summary,
+    description: event.description,
+    location: event.location,
+    startsAt: isDay ? null : start.toUnixTime() * 1_000,
+    endsAt: isDay ? null : end.toUnixTime() * 1_000,
+    firstDay: isDay ? start.toString() : null,
+    endDay: isDay ? end.toString() : null,
+    timeZone: start.zone.tzid,
+    sequence: event.sequence,
+    alarm: trigger instanceof ICAL.Duration ? trigger.toSeconds() : null,
+    component,
+  };
+}
