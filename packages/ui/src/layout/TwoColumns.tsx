@@ -25,14 +25,20 @@ const MainColumn = styled.div`
 export interface TwoColumnsProps {
   side: ReactNode;
   children: ReactNode;
+  /** The side column comes last, as the actions of a form do. */
+  mainFirst?: boolean;
 }
 
-/** Two columns from 1100 px. The side column comes first in the DOM, so phones and screen readers get it first. */
-export function TwoColumns({ side, children }: TwoColumnsProps) {
+/**
+ * Two columns from 1100 px. The side column comes first in the DOM, so phones and screen readers get it first, unless told
+ * otherwise.
+ */
+export function TwoColumns({ side, children, mainFirst }: TwoColumnsProps) {
   return (
     <Columns>
-      <SideColumn>{side}</SideColumn>
+      {!mainFirst && <SideColumn>{side}</SideColumn>}
       <MainColumn>{children}</MainColumn>
+      {mainFirst && <SideColumn>{side}</SideColumn>}
     </Columns>
   );
 }

@@ -1,0 +1,162 @@
+import { lazyWithRetry, useLazyComponent } from '@lintel/module-kit';
+import {
+  Banner,
+  Button,
+  Card,
+  CardBody,
+  CardHead,
+  ConfirmDialog,
+  FieldError,
+  formatCount,
+  Hint,
+  Skeleton,
+  Stack,
+  TextLink,
+} from '@lintel/ui';
+import { CalendarClock, CircleAlert, MailCheck, Send } from 'lucide-react';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { useFocusHeadingOnUnmount } from '../../../lead/useFocusHeadingOnUnmount';
+import { CampaignBadge } from '../CampaignBadge';
+import { useCountAudienceQuery } from '../campaignApi';
+import { campaignTitle } from '../campaignQuery';
+import type { CampaignForm } from './useCampaignForm';
+import { useSending } from './useSending';
+
+const scheduleDialog = lazyWithRetry(
+  () => import(/* webpackChunkName: "campaign-schedule" */ './ScheduleDialog'),
+);
+
+const Section = styled.div`
+  display: grid;
+  gap: 8px;
+`;
+const icon = { size: 16, strokeWidth: 1.8 } as const;
+
+/** Who gets the newsletter, and the buttons that test, send and schedule it. */
+export function SendCard({ form }: { form: CampaignForm }) {
+  const { errors } = form;
+  const sending = useSending(form);
+  const { Component: Schedule, show, hide } = useLazyComponent(scheduleDialog, "Couldn't open the schedule.");
+  const { question, pending } = sending;
+  const isBusy = pending !== undefined || form.isSaving;
+  const sendButton = useRef<HTMLButtonElement>(null);
+  useFocusHeadingOnUnmount(sendButton);
+
+  async function askWhen() {
+    if (await sending.prepare('schedule')) show();
+  }
+
+  return (
+    <Card aria-label="Sending">
+      <CardHead title="Sending" end={<CampaignBadge state="draft" />} />
+      <CardBody>
+        <Stack>
+          <Audience error={errors.recipients} />
+          {errors.form && (
+            <Banner tone="red" icon={<CircleAlert />} role="alert">
+              {errors.form}
+            </Banner>
+          )}
+          <Section>
+            <Button
+              ref={sendButton}
+              variant="primary"
+              block
+              icon={<Send {...icon} />}
+              pending={pending === 'send'}
+              disabled={isBusy}
+              onClick={() => void sending.askToSend()}
+            >
+              Send now
+            </Button>
+            <Button
+              block
+              icon={<CalendarClock {...icon} />}
+              pending={pending === 'schedule'}
+              disabled={isBusy}
+              onPointerEnter={scheduleDialog.preload}
+              onFocus={scheduleDialog.preload}
+              onClick={() => void askWhen()}
+            >
+              Schedule
+            </Button>
+          </Section>
+          <Section>
+            <Button
+              block
+              icon={<MailCheck {...icon} />}
+              pending={pending === 'test'}
+              disabled={isBusy}
+              onClick={() => void sending.sendTest()}
+            >
+              Send test
+            </Button>
+            <Hint>
+              Goes to <bdi>{sending.testAddress}</bdi> only.
+            </Hint>
+          </Section>
+        </Stack>
+      </CardBody>
+      {question && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && sending.closeQuestion()}
+          title={`Send to ${formatCount(question.recipients, 'subscriber', 'subscribers')}?`}
+          text={`“${campaignTitle(question.campaign)}” goes out now. You can stop it while it is being sent, but what was sent can't be taken back.`}
+          confirmLabel={`Send to ${formatCount(question.recipients, 'subscriber', 'subscribers')}`}
+          pending={question.isSending}
+          onConfirm={() => void sending.send()}
+        />
+      )}
+      {Schedule && form.campaign && (
+        <Schedule campaign={form.campaign} onFailure={form.showErrors} onClose={hide} />
+      )}
+    </Card>
+  );
+}
+
+/** How many subscribers would get it, and why others don't. */
+function Audience({ error }: { error: string | undefined }) {
+  const {
+    data,
+    error: failure,
+    refetch,
+  } = useCountAudienceQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <Section>
+      {data ? (
+        <p>
+          Goes to <strong>{formatCount(data.recipients, 'active subscriber', 'active subscribers')}</strong>.
+        </p>
+      ) : failure ? (
+        <>
+          <FieldError>Couldn't count your subscribers.</FieldError>
+          <div>
+            <Button size="small" onClick={refetch}>
+              Try again
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Skeleton width="70%" height={20} />
+      )}
+      {data !== undefined && data.unconfirmed > 0 && (
+        <Hint>
+          {formatCount(data.unconfirmed, 'subscriber has', 'subscribers have')} yet to confirm their email
+          address and won't get it.
+        </Hint>
+      )}
+      {error && (
+        <div role="alert">
+          <FieldError>{error}</FieldError>
+          <p>
+            <TextLink href="/newsletters">See your subscribers</TextLink>
+          </p>
+        </div>
+      )}
+    </Section>
+  );
+}
