@@ -43,7 +43,7 @@ test('a newsletter is written, previewed, tested and sent, and its figures follo
   await button('Phone').click();
   expect((await frame.boundingBox())?.width).toBe(360);
   await expect(mail.getByText('the garden')).toBeVisible();
-  expect(await frame.getAttribute('sandbox')).toBe('');
+  expect(await frame.getAttribute('sandbox')).toBe('allow-same-origin');
 
   await expect(page.getByText(signedIn.email)).toBeVisible();
   await button('Send test').click();

@@ -1,4 +1,4 @@
-import { isApiError, type Prefetch } from '@lintel/module-kit';
+import { type ApiError, isApiError, Lazy, lazyWithRetry, type Prefetch } from '@lintel/module-kit';
 import { skipToken } from '@lintel/module-kit/redux';
 import { matchPath, useNavigate, useParams } from '@lintel/module-kit/router';
 import {
@@ -14,7 +14,10 @@ import { useState } from 'react';
 import { type Campaign, prefetchCampaign, useGetCampaignQuery } from './campaignApi';
 import { CAMPAIGNS_PATH, campaignPath, NEW_CAMPAIGN_PATH } from './campaignQuery';
 import { Composer } from './compose/Composer';
-import { CampaignReport } from './report/CampaignReport';
+
+const report = lazyWithRetry(
+  () => import(/* webpackChunkName: "campaign-report" */ './report/CampaignReport'),
+);
 
 export const prefetch: Prefetch = (dispatch, { pathname }) => {
   const id = matchPath(`${CAMPAIGNS_PATH}/:id`, pathname)?.params.id;
@@ -48,12 +51,21 @@ export default function CampaignPage({ listAddress }: { listAddress: string }) {
   if (id !== undefined && !campaign)
     return <Unavailable error={error} back={back} onRetry={() => void refetch()} />;
   if (campaign && campaign.state !== 'draft')
-    return <CampaignReport key={campaign.id} campaign={campaign} back={back} />;
+    return (
+      <Lazy
+        key={campaign.id}
+        of={report}
+        fallback={<DetailSkeleton back={back} main={[280, 480]} side={[160]} />}
+        renderError={(failure, retry) => <Failure error={failure} back={back} onRetry={retry} />}
+        campaign={campaign}
+        back={back}
+      />
+    );
   return <Composer key={shown.visit} stored={campaign} back={back} onCreated={moveToAddress} />;
 }
 
 interface UnavailableProps {
-  error: ReturnType<typeof useGetCampaignQuery>['error'];
+  error: ApiError | undefined;
   back: NonNullable<PageHeaderProps['back']>;
   onRetry(): void;
 }
@@ -69,6 +81,10 @@ function Unavailable({ error, back, onRetry }: UnavailableProps) {
       />
     );
   if (!error) return <DetailSkeleton back={back} main={[480, 120]} side={[280]} />;
+  return <Failure error={error} back={back} onRetry={onRetry} />;
+}
+
+function Failure({ error, back, onRetry }: UnavailableProps & { error: ApiError }) {
   return (
     <>
       <PageHeader title="Newsletter" back={back} />

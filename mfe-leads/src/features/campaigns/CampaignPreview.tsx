@@ -78,7 +78,10 @@ interface MailViewProps {
   width: number;
 }
 
-/** Nothing in the mail can run, and nothing in it can reach the page around it. */
+/**
+ * No script of the mail can run. It keeps the page's origin, because the server gives pictures to no other; without scripts,
+ * forms and links to other windows there is nothing that could use it.
+ */
 function MailView({ preview, width }: MailViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const scale = useScale(box, width);
@@ -88,7 +91,7 @@ function MailView({ preview, width }: MailViewProps) {
       <Stage style={{ width: width * scale + 2, height: HEIGHT + 2 }}>
         <Mail
           title="Newsletter"
-          sandbox=""
+          sandbox="allow-same-origin"
           srcDoc={source}
           width={width}
           height={HEIGHT / scale}

@@ -301,7 +301,7 @@ test('[NEWS-24] previews the unsaved text at two widths, in a frame in which not
   await user.type(subject, '!');
   await user.click(button('Preview'));
   const frame = await screen.findByTitle('Newsletter');
-  expect(frame).toHaveAttribute('sandbox', '');
+  expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
   expect(frame).toHaveAttribute('width', '600');
   expect(frame.getAttribute('srcdoc')).toContain('<p>Hello</p>');
   expect(screen.getByText('Autumn in Lisbon!')).toBeInTheDocument();

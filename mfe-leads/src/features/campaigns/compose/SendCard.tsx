@@ -5,7 +5,6 @@ import {
   Card,
   CardBody,
   CardHead,
-  ConfirmDialog,
   FieldError,
   formatCount,
   Hint,
@@ -14,15 +13,15 @@ import {
   TextLink,
 } from '@lintel/ui';
 import { CalendarClock, CircleAlert, MailCheck, Send } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useFocusHeadingOnUnmount } from '../../../lead/useFocusHeadingOnUnmount';
 import { CampaignBadge } from '../CampaignBadge';
 import { useCountAudienceQuery } from '../campaignApi';
-import { campaignTitle } from '../campaignQuery';
 import type { CampaignForm } from './useCampaignForm';
 import { useSending } from './useSending';
 
+const sendDialog = lazyWithRetry(() => import(/* webpackChunkName: "campaign-send" */ './SendDialog'));
 const scheduleDialog = lazyWithRetry(
   () => import(/* webpackChunkName: "campaign-schedule" */ './ScheduleDialog'),
 );
@@ -36,15 +35,22 @@ const icon = { size: 16, strokeWidth: 1.8 } as const;
 /** Who gets the newsletter, and the buttons that test, send and schedule it. */
 export function SendCard({ form }: { form: CampaignForm }) {
   const { errors } = form;
-  const sending = useSending(form);
-  const { Component: Schedule, show, hide } = useLazyComponent(scheduleDialog, "Couldn't open the schedule.");
-  const { question, pending } = sending;
+  const { testAddress, pending, prepareSending, prepareSchedule, sendTest } = useSending(form);
+  const question = useLazyComponent(sendDialog, "Couldn't open the confirmation.");
+  const schedule = useLazyComponent(scheduleDialog, "Couldn't open the schedule.");
+  const [prepared, setPrepared] = useState<Awaited<ReturnType<typeof prepareSending>>>();
   const isBusy = pending !== undefined || form.isSaving;
   const sendButton = useRef<HTMLButtonElement>(null);
   useFocusHeadingOnUnmount(sendButton);
 
+  async function askToSend() {
+    const found = await prepareSending();
+    setPrepared(found);
+    if (found) await question.show();
+  }
+
   async function askWhen() {
-    if (await sending.prepare('schedule')) show();
+    if (await prepareSchedule()) await schedule.show();
   }
 
   return (
@@ -66,7 +72,9 @@ export function SendCard({ form }: { form: CampaignForm }) {
               icon={<Send {...icon} />}
               pending={pending === 'send'}
               disabled={isBusy}
-              onClick={() => void sending.askToSend()}
+              onPointerEnter={sendDialog.preload}
+              onFocus={sendDialog.preload}
+              onClick={() => void askToSend()}
             >
               Send now
             </Button>
@@ -88,29 +96,21 @@ export function SendCard({ form }: { form: CampaignForm }) {
               icon={<MailCheck {...icon} />}
               pending={pending === 'test'}
               disabled={isBusy}
-              onClick={() => void sending.sendTest()}
+              onClick={() => void sendTest()}
             >
               Send test
             </Button>
             <Hint>
-              Goes to <bdi>{sending.testAddress}</bdi> only.
+              Goes to <bdi>{testAddress}</bdi> only.
             </Hint>
           </Section>
         </Stack>
       </CardBody>
-      {question && (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && sending.closeQuestion()}
-          title={`Send to ${formatCount(question.recipients, 'subscriber', 'subscribers')}?`}
-          text={`“${campaignTitle(question.campaign)}” goes out now. You can stop it while it is being sent, but what was sent can't be taken back.`}
-          confirmLabel={`Send to ${formatCount(question.recipients, 'subscriber', 'subscribers')}`}
-          pending={question.isSending}
-          onConfirm={() => void sending.send()}
-        />
+      {question.Component && prepared && (
+        <question.Component {...prepared} onFailure={form.showErrors} onClose={question.hide} />
       )}
-      {Schedule && form.campaign && (
-        <Schedule campaign={form.campaign} onFailure={form.showErrors} onClose={hide} />
+      {schedule.Component && form.campaign && (
+        <schedule.Component campaign={form.campaign} onFailure={form.showErrors} onClose={schedule.hide} />
       )}
     </Card>
   );

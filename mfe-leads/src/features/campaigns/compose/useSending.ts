@@ -1,31 +1,20 @@
 import { successToast, useHost } from '@lintel/module-kit';
 import { useState } from 'react';
-import {
-  type Campaign,
-  useCountAudienceQuery,
-  useSendCampaignMutation,
-  useSendTestMutation,
-} from '../campaignApi';
+import { type Campaign, useCountAudienceQuery, useSendTestMutation } from '../campaignApi';
 import { checkCampaign, toErrors } from './campaignForm';
 import type { CampaignForm } from './useCampaignForm';
 
 type Action = 'test' | 'schedule' | 'send';
 
-/** What is asked before a newsletter goes out. */
-interface Question {
-  campaign: Campaign;
-  recipients: number;
-  isSending: boolean;
-}
-
-/** Tests and sends a newsletter. Unsaved changes are saved first, and what is missing shows in the form. */
+/**
+ * What precedes sending: unsaved changes are saved, and what is missing shows in the form. While one action is under way,
+ * it is `pending`.
+ */
 export function useSending(form: CampaignForm) {
   const { session, toast } = useHost();
   const { refetch: countAgain } = useCountAudienceQuery();
   const [sendTestMail] = useSendTestMutation();
-  const [sendCampaign] = useSendCampaignMutation();
   const [pending, setPending] = useState<Action>();
-  const [question, setQuestion] = useState<Question>();
 
   const during = async <Result>(action: Action, work: () => Promise<Result>) => {
     setPending(action);
@@ -43,56 +32,38 @@ export function useSending(form: CampaignForm) {
     return Object.keys(problems).length > 0 ? undefined : form.save({ isQuiet: true });
   }
 
-  function askToSend() {
-    return during('send', async () => {
-      const campaign = await saveComplete();
-      if (!campaign) return;
-      const { data, isError } = await countAgain();
-      if (isError || !data)
-        form.showErrors({
-          recipients: "Couldn't count your subscribers. Check your connection and try again.",
-        });
-      else if (data.recipients === 0)
-        form.showErrors({ recipients: 'You have no active subscribers to send this to.' });
-      else setQuestion({ campaign, recipients: data.recipients, isSending: false });
-    });
+  /** @returns what the question before sending names, unless something is missing */
+  async function prepareSending(): Promise<{ campaign: Campaign; recipients: number } | undefined> {
+    const campaign = await saveComplete();
+    if (!campaign) return undefined;
+    const { data, isError } = await countAgain();
+    if (!isError && data && data.recipients > 0) return { campaign, recipients: data.recipients };
+    const recipients =
+      isError || !data
+        ? "Couldn't count your subscribers. Check your connection and try again."
+        : 'You have no active subscribers to send this to.';
+    form.showErrors({ recipients });
+    return undefined;
   }
 
-  async function send() {
-    if (!question) return;
-    setQuestion({ ...question, isSending: true });
+  async function sendTest() {
+    form.showErrors({});
+    const campaign = await form.save({ isQuiet: true });
+    if (!campaign) return;
     try {
-      const { message } = await sendCampaign(question.campaign).unwrap();
-      toast(successToast(message, 'Sending started'));
+      const { message } = await sendTestMail(campaign.id).unwrap();
+      toast(successToast(message, 'Test sent'));
     } catch (cause) {
-      form.showErrors(toErrors(cause, "Couldn't send the newsletter. Check your connection and try again."));
+      form.showErrors(toErrors(cause, "Couldn't send the test. Check your connection and try again."));
     }
-    setQuestion(undefined);
-  }
-
-  function sendTest() {
-    return during('test', async () => {
-      form.showErrors({});
-      const campaign = await form.save({ isQuiet: true });
-      if (!campaign) return;
-      try {
-        const { message } = await sendTestMail(campaign.id).unwrap();
-        toast(successToast(message, 'Test sent'));
-      } catch (cause) {
-        form.showErrors(toErrors(cause, "Couldn't send the test. Check your connection and try again."));
-      }
-    });
   }
 
   return {
     /** Where a test goes. */
     testAddress: session.user?.email ?? 'your own address',
     pending,
-    question,
-    closeQuestion: () => setQuestion(undefined),
-    prepare: (action: Action) => during(action, saveComplete),
-    askToSend,
-    send,
-    sendTest,
+    prepareSending: () => during('send', prepareSending),
+    prepareSchedule: () => during('schedule', saveComplete),
+    sendTest: () => during('test', sendTest),
   };
 }

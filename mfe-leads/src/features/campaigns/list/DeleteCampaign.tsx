@@ -1,48 +1,29 @@
-import { draftStore, getAccountId, useHost, useMutationToast } from '@lintel/module-kit';
-import { ConfirmDialog, IconButton } from '@lintel/ui';
+import { lazyWithRetry, useLazyComponent } from '@lintel/module-kit';
+import { IconButton } from '@lintel/ui';
 import { Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useFocusHeadingOnUnmount } from '../../../lead/useFocusHeadingOnUnmount';
-import { type Campaign, useDeleteCampaignMutation } from '../campaignApi';
-import { campaignDraftKey, campaignTitle } from '../campaignQuery';
+import type { Campaign } from '../campaignApi';
+import { campaignTitle } from '../campaignQuery';
 
-/** The row's delete button. It asks first, because a deleted draft can't be restored. */
+const deleteDialog = lazyWithRetry(() => import(/* webpackChunkName: "campaign-delete" */ './DeleteDialog'));
+
+/** The row's delete button. The dialog loads on hover, focus or click. */
 export function DeleteCampaign({ campaign }: { campaign: Campaign }) {
-  const host = useHost();
-  const toastResult = useMutationToast();
-  const [deleteCampaign, { isLoading }] = useDeleteCampaignMutation();
-  const [isAsking, setIsAsking] = useState(false);
+  const { Component: Dialog, show, hide } = useLazyComponent(deleteDialog, "Couldn't open the confirmation.");
   const button = useRef<HTMLButtonElement>(null);
   useFocusHeadingOnUnmount(button);
-  const title = campaignTitle(campaign);
-
-  async function remove() {
-    const isDeleted = await toastResult(deleteCampaign(campaign).unwrap(), {
-      success: `Deleted “${title}”`,
-      failure: `Couldn't delete “${title}”.`,
-    });
-    if (isDeleted) draftStore.remove(getAccountId(host), campaignDraftKey(campaign.id));
-    setIsAsking(false);
-  }
-
   return (
     <>
       <IconButton
         ref={button}
-        label={`Delete ${title}`}
+        label={`Delete ${campaignTitle(campaign)}`}
         icon={<Trash2 />}
-        onClick={() => setIsAsking(true)}
+        onMouseEnter={deleteDialog.preload}
+        onFocus={deleteDialog.preload}
+        onClick={show}
       />
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={`Delete “${title}”?`}
-        text="The draft can't be restored."
-        confirmLabel="Delete draft"
-        danger
-        pending={isLoading}
-        onConfirm={remove}
-      />
+      {Dialog && <Dialog campaign={campaign} onClose={hide} />}
     </>
   );
 }

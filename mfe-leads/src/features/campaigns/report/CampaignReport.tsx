@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A newsletter that is scheduled, being sent, sent or stopped. */
-export function CampaignReport({ campaign, back }: Props) {
+export default function CampaignReport({ campaign, back }: Props) {
   const hasStarted = campaign.state !== 'scheduled';
   return (
     <>
