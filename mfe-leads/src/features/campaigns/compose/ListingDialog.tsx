@@ -11,6 +11,7 @@ import {
   SearchInput,
   Skeleton,
   Stack,
+  Toolbar,
 } from '@lintel/ui';
 import { House, SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -76,7 +77,9 @@ export default function ListingDialog({ chosen, onChoose, onClose }: Props) {
       }
     >
       <Stack gap={12}>
-        <SearchInput label="Search listings" value={text} onChange={setText} onClear={() => setText('')} />
+        <Toolbar>
+          <SearchInput label="Search listings" value={text} onChange={setText} onClear={() => setText('')} />
+        </Toolbar>
         <ListingOptions text={text} ids={ids} isFull={isFull} onToggle={toggle} />
         <div role="status">
           {isFull && (

@@ -9,15 +9,15 @@ const Figures = styled.span`
 `;
 
 /** The time that matters in a newsletter's state, and what it is. */
-export function getTime({ state, sendAt, startedAt, finishedAt, updatedAt }: Campaign) {
-  if (state === 'scheduled' && sendAt) return { label: 'Sends', at: sendAt };
-  if (state === 'draft') return { label: 'Edited', at: updatedAt };
+function getTime({ state, sendAt, startedAt, finishedAt, updatedAt }: Campaign) {
+  if (state === 'scheduled' && sendAt) return { label: 'Will be sent', at: sendAt };
+  if (state === 'draft') return { label: 'Last edited', at: updatedAt };
   if (state === 'sending') return { label: 'Started', at: startedAt ?? updatedAt };
-  return { label: state === 'sent' ? 'Sent' : 'Stopped', at: finishedAt ?? updatedAt };
+  return { label: state === 'sent' ? 'Finished' : 'Stopped', at: finishedAt ?? updatedAt };
 }
 
 /** The figures in short; empty before sending. */
-export function describeFigures({ state, figures }: Campaign): string {
+function describeFigures({ state, figures }: Campaign): string {
   if (state === 'draft' || state === 'scheduled') return '';
   const { recipients, sent, clicked, bounced } = figures;
   return [
@@ -50,15 +50,16 @@ export const campaignColumns: TableColumn<Campaign>[] = [
   {
     id: 'date',
     header: 'Date',
-    width: 196,
+    width: 184,
     medium: 168,
-    narrow: 'secondEnd',
+    narrow: 'second',
     cell: (campaign) => {
       const { label, at } = getTime(campaign);
+      const time = campaign.state === 'scheduled' ? formatDateTime(at) : formatDay(at);
       return (
-        <time dateTime={at}>
-          {label} {campaign.state === 'scheduled' ? formatDateTime(at) : formatDay(at)}
-        </time>
+        <CellLines sub={label}>
+          <time dateTime={at}>{time}</time>
+        </CellLines>
       );
     },
   },
@@ -66,7 +67,7 @@ export const campaignColumns: TableColumn<Campaign>[] = [
     id: 'status',
     header: 'Status',
     width: 128,
-    narrow: 'second',
+    narrow: 'leadEnd',
     cell: ({ state }) => <CampaignBadge state={state} />,
   },
   {
@@ -74,7 +75,7 @@ export const campaignColumns: TableColumn<Campaign>[] = [
     header: 'Actions',
     width: 88,
     align: 'end',
-    narrow: 'leadEnd',
+    narrow: 'secondEnd',
     cell: (campaign) => campaign.state === 'draft' && <DeleteCampaign campaign={campaign} />,
   },
 ];

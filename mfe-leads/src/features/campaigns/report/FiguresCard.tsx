@@ -4,7 +4,7 @@ import type { Campaign } from '../campaignApi';
 
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(176px, 1fr));
+  grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: 20px 24px;
   padding: 20px;
   @media (max-width: 719px) {
@@ -12,6 +12,9 @@ const Figures = styled.dl`
     gap: 16px;
     padding: 16px;
   }
+`;
+const Cell = styled.div<{ $wide?: boolean }>`
+  grid-column: ${({ $wide }) => ($wide ? 'span 2' : 'auto')};
 `;
 const Label = styled.dt`
   font: 400 12px/16px var(--font-sans);
@@ -31,23 +34,27 @@ const Progress = styled.div`
   }
 `;
 
-const figures = [
+interface Figure {
+  name: keyof Campaign['figures'];
+  label: string;
+  hint: string;
+  isWide?: boolean;
+}
+
+const figures: readonly Figure[] = [
   { name: 'recipients', label: 'Recipients', hint: 'Subscribed when sending began.' },
   { name: 'sent', label: 'Sent', hint: 'Accepted by the mail server.' },
+  { name: 'clicked', label: 'Clicked', hint: 'Recipients who followed a link.' },
+  { name: 'unsubscribed', label: 'Unsubscribed', hint: 'By the link in this newsletter.' },
   { name: 'bounced', label: 'Bounced', hint: 'Refused by the mail server.' },
+  { name: 'skipped', label: 'Skipped', hint: 'Unsubscribed before their turn, or sending was stopped.' },
   {
     name: 'unconfirmed',
     label: 'Unconfirmed',
     hint: 'The connection ended before the mail server confirmed, so these may have arrived and are not sent again.',
+    isWide: true,
   },
-  {
-    name: 'skipped',
-    label: 'Skipped',
-    hint: 'Unsubscribed before their turn, or sending was stopped.',
-  },
-  { name: 'clicked', label: 'Clicked', hint: 'Recipients who followed a link.' },
-  { name: 'unsubscribed', label: 'Unsubscribed', hint: 'By the link in this newsletter.' },
-] as const;
+];
 
 /** What became of a newsletter's mails. It changes while they are sent. */
 export function FiguresCard({ campaign }: { campaign: Campaign }) {
@@ -65,12 +72,12 @@ export function FiguresCard({ campaign }: { campaign: Campaign }) {
         </Progress>
       )}
       <Figures>
-        {figures.map(({ name, label, hint }) => (
-          <div key={name}>
+        {figures.map(({ name, label, hint, isWide }) => (
+          <Cell key={name} $wide={isWide}>
             <Label>{label}</Label>
             <Value>{formatNumber(campaign.figures[name])}</Value>
             <Hint as="dd">{hint}</Hint>
-          </div>
+          </Cell>
         ))}
       </Figures>
     </Card>
