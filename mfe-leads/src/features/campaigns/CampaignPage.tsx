@@ -1,9 +1,10 @@
-import { type ApiError, isApiError, Lazy, lazyWithRetry, type Prefetch } from '@lintel/module-kit';
+import { isApiError, Lazy, lazyWithRetry, type Prefetch } from '@lintel/module-kit';
 import { skipToken } from '@lintel/module-kit/redux';
 import { matchPath, useNavigate, useParams } from '@lintel/module-kit/router';
 import {
   DetailSkeleton,
   ErrorCard,
+  type ErrorCardProps,
   PageBody,
   PageHeader,
   type PageHeaderProps,
@@ -65,7 +66,7 @@ export default function CampaignPage({ listAddress }: { listAddress: string }) {
 }
 
 interface UnavailableProps {
-  error: ApiError | undefined;
+  error: ErrorCardProps['error'] | undefined;
   back: NonNullable<PageHeaderProps['back']>;
   onRetry(): void;
 }
@@ -84,7 +85,7 @@ function Unavailable({ error, back, onRetry }: UnavailableProps) {
   return <Failure error={error} back={back} onRetry={onRetry} />;
 }
 
-function Failure({ error, back, onRetry }: UnavailableProps & { error: ApiError }) {
+function Failure({ error, back, onRetry }: UnavailableProps & { error: ErrorCardProps['error'] }) {
   return (
     <>
       <PageHeader title="Newsletter" back={back} />
