@@ -55,7 +55,7 @@ test('a newsletter is written, previewed, tested and sent, and its figures follo
   await button('Send now').click();
   const question = page.getByRole('alertdialog', { name: `Send to ${recipients} subscribers?` });
   await question.getByRole('button', { name: `Send to ${recipients} subscribers` }).click();
-  await expect(page.getByRole('region', { name: 'Status' })).toContainText('Sent', { timeout: 60_000 });
+  await expect(page.getByRole('region', { name: 'Status' })).toContainText('Finished', { timeout: 60_000 });
   await expect(figure(page, 'Recipients')).toHaveText(String(recipients));
   await expect(figure(page, 'Sent')).toHaveText(String(recipients - 1));
   await expect(figure(page, 'Bounced')).toHaveText('1');
