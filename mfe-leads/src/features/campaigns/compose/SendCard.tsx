@@ -11,6 +11,7 @@ import {
   Skeleton,
   Stack,
   TextLink,
+  useSharedRetry,
 } from '@lintel/ui';
 import { CalendarClock, CircleAlert, MailCheck, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -132,14 +133,7 @@ function Audience({ error }: { error: string | undefined }) {
           Goes to <strong>{formatCount(data.recipients, 'active subscriber', 'active subscribers')}</strong>.
         </p>
       ) : failure ? (
-        <>
-          <FieldError>Couldn't count your subscribers.</FieldError>
-          <div>
-            <Button size="small" onClick={refetch}>
-              Try again
-            </Button>
-          </div>
-        </>
+        <CountFailure onRetry={refetch} />
       ) : (
         <Skeleton width="70%" height={20} />
       )}
@@ -157,6 +151,20 @@ function Audience({ error }: { error: string | undefined }) {
           </p>
         </div>
       )}
+    </Section>
+  );
+}
+
+function CountFailure({ onRetry }: { onRetry(): void }) {
+  const retry = useSharedRetry(onRetry);
+  return (
+    <Section role="alert">
+      <FieldError>Couldn't count your subscribers.</FieldError>
+      <div>
+        <Button size="small" onClick={retry}>
+          Try again
+        </Button>
+      </div>
     </Section>
   );
 }
