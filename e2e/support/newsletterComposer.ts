@@ -2,7 +2,11 @@ import { expect, type Page } from '@playwright/test';
 
 /** Locators of the page on which a newsletter is written. */
 export const composer = (page: Page) => {
-  const listings = page.getByRole('list', { name: 'Chosen listings' }).getByRole('listitem');
+  // Once their prices and places have loaded.
+  const listings = page
+    .getByRole('list', { name: 'Chosen listings' })
+    .getByRole('listitem')
+    .filter({ hasText: ' · ' });
   const frame = page.locator('iframe[title="Newsletter"]');
   return {
     subject: page.getByRole('textbox', { name: 'Subject' }),
