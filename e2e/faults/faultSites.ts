@@ -73,6 +73,7 @@ const parameters: Record<string, (api: Api) => Promise<string>> = {
   '/leads/:id': async (api) => (await api.lead()).id,
   '/properties/:id': async (api) =>
     (await api.get<Schemas['Property'][]>('/properties?_limit=1'))[0]?.id ?? '',
+  '/newsletters/campaigns/:id': async (api) => (await api.newsletter()).id,
   '/coins/:coin': async () => 'solana',
 };
 

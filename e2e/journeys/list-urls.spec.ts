@@ -104,6 +104,19 @@ const lists: readonly List[] = [
     search: { act: type('karl'), query: '?status=Unsubscribed&sort=name&order=asc&q=karl' },
   },
   {
+    name: 'newsletters',
+    path: '/newsletters/campaigns',
+    items: rowsOf('Newsletters'),
+    prepare: async (api) => {
+      for (let number = 1; number <= 21; number += 1) await api.newsletter({ subject: `Issue ${number}` });
+    },
+    changes: [
+      { act: press('Next page'), query: '?page=2' },
+      { act: select('Status', 'Draft'), query: '?status=draft' },
+    ],
+    search: { act: type('issue 2'), query: '?status=draft&q=issue+2' },
+  },
+  {
     name: 'reviews',
     path: '/reviews',
     items: rowsOf('Reviews'),

@@ -30,6 +30,8 @@ export const screens: Screen[] = [
   { name: 'lead', path: '/leads/:id' },
   { name: 'leads-import', path: '/leads/import' },
   { name: 'newsletter', path: '/newsletters' },
+  { name: 'newsletters', path: '/newsletters/campaigns' },
+  { name: 'newsletter-write', path: '/newsletters/campaigns/new' },
   { name: 'reviews', path: '/reviews' },
   { name: 'profile', path: '/profile' },
   { name: 'settings', path: '/settings' },

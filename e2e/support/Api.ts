@@ -53,6 +53,11 @@ export class Api {
     return lead;
   }
 
+  /** A new draft of a newsletter. */
+  newsletter(content: Schemas['CampaignForm'] = { subject: 'Autumn in Lisbon', body: '<p>Hello</p>' }) {
+    return this.call<Schemas['Campaign']>('post', '/campaigns', content);
+  }
+
   /** A lead with its property, a public listing and the agent, for paths with parameters. */
   async ids(): Promise<Ids> {
     const { id, propertyId } = await this.lead();

@@ -8,6 +8,8 @@ export const layoutPaths = [
   '/leads/:id',
   '/calendar',
   '/newsletters',
+  '/newsletters/campaigns',
+  '/newsletters/campaigns/new',
   '/reviews',
   '/profile',
   '/settings',

@@ -8,10 +8,15 @@ export type Smtp = Awaited<ReturnType<typeof startSmtp>>;
 /** A real SMTP server on loopback that keeps all mails. */
 export async function startSmtp() {
   const received = new Map<string, ParsedMail[]>();
+  const refused = new Set<string>();
   let notify = () => {};
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const refusal = Object.assign(new Error('No such user here'), { responseCode: 550 });
+      done(refused.has(address) ? refusal : null);
+    },
     onData(stream, { envelope }, done) {
       simpleParser(stream).then((mail) => {
         for (const { address } of envelope.rcptTo)
@@ -26,6 +31,8 @@ export async function startSmtp() {
   const { port } = listener.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
+    /** Makes the server refuse mails to an address. */
+    refuse: (address: string) => void refused.add(address),
     /** Waits for that many mails to an address. @returns them, oldest first */
     async waitForMails(to: string, count = 1): Promise<ParsedMail[]> {
       for (;;) {

@@ -14,6 +14,12 @@ const newsletter = lazyWithRetry(
   () => import(/* webpackChunkName: "newsletter" */ './features/newsletter/Newsletter'),
   { path: '/newsletters' },
 );
+const campaignList = lazyWithRetry(
+  () => import(/* webpackChunkName: "campaign-list" */ './features/campaigns/list/CampaignList'),
+  { path: '/newsletters/campaigns' },
+);
+const loadCampaign = () => import(/* webpackChunkName: "campaign" */ './features/campaigns/CampaignPage');
+const campaign = lazyWithRetry(loadCampaign, { path: '/newsletters/campaigns/:id' });
 const calendar = lazyWithRetry(
   () => import(/* webpackChunkName: "calendar" */ './features/calendar/Calendar'),
   { path: '/calendar' },
@@ -26,6 +32,7 @@ export function Pages() {
   const search = useLastListSearch('/leads');
   const listAddress = `/leads${search}`;
   const newsletterAddress = useListHref('/newsletters');
+  const campaignsAddress = useListHref('/newsletters/campaigns');
   return (
     <Suspense>
       <Routes>
@@ -37,6 +44,15 @@ export function Pages() {
         <Route path="/leads/import" element={<Lazy of={importLeads} target="leads" back={listAddress} />} />
         <Route path="/calendar" element={<Lazy of={calendar} />} />
         <Route path="/newsletters" element={<Lazy of={newsletter} />} />
+        <Route path="/newsletters/campaigns" element={<Lazy of={campaignList} back={newsletterAddress} />} />
+        <Route
+          path="/newsletters/campaigns/new"
+          element={<Lazy of={campaign} listAddress={campaignsAddress} />}
+        />
+        <Route
+          path="/newsletters/campaigns/:id"
+          element={<Lazy of={campaign} listAddress={campaignsAddress} />}
+        />
         <Route
           path="/newsletters/import"
           element={<Lazy of={importSubscribers} target="subscribers" back={newsletterAddress} />}

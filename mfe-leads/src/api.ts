@@ -5,7 +5,19 @@ import { createApi } from '@lintel/module-kit/redux';
 export const leadsApi = createApi({
   reducerPath: 'leadsApi',
   baseQuery: hostBaseQuery,
-  tagTypes: ['Lead', 'Note', 'Activity', 'Task', 'CalendarFeed', 'Subscriber', 'View', 'Figures', 'Match'],
+  tagTypes: [
+    'Lead',
+    'Note',
+    'Activity',
+    'Task',
+    'CalendarFeed',
+    'Subscriber',
+    'View',
+    'Figures',
+    'Match',
+    'Campaign',
+    'Listing',
+  ],
   endpoints: () => ({}),
 });
 

@@ -5,9 +5,18 @@ import manifest from '../module.json';
 import { leadsApi } from './api';
 import { createStore } from './store';
 import { boardServer } from './testing/boardServer';
+import { campaignServer } from './testing/campaignServer';
 import { figuresServer } from './testing/figuresServer';
 import { leadServer } from './testing/leadServer';
-import { makeActivity, makeLead, makeNote, makePage, makeSubscriber, makeTask } from './testing/records';
+import {
+  makeActivity,
+  makeCampaign,
+  makeLead,
+  makeNote,
+  makePage,
+  makeSubscriber,
+  makeTask,
+} from './testing/records';
 
 const date = '2026-11-12T21:37:00.000Z';
 const view: Schemas['SavedView'] = {
@@ -32,7 +41,7 @@ const at = (path: string) => `${API_BASE}${path}`;
 const respondWith = (data: object) => HttpResponse.json({ data, message: 'Done' });
 const noContent = () => new HttpResponse(null, { status: 204 });
 
-/** An unread lead of stage Contacted, with a note and a contact; another lead; a subscriber; a saved view. */
+/** An unread lead of stage Contacted, with a note and a contact; another lead; a subscriber; a newsletter; a saved view. */
 function handlers() {
   const { state, handlers: leadHandlers } = leadServer({ isRead: false });
   const [getBoard] = boardServer([state.lead]).handlers;
@@ -79,6 +88,7 @@ function handlers() {
     http.post(at('/saved-views'), () => HttpResponse.json({ data: view }, { status: 201 })),
     http.delete(at('/saved-views/v1'), noContent),
     ...(getBoard ? [getBoard] : []),
+    ...campaignServer().handlers,
     ...leadHandlers,
     ...figuresServer().handlers,
   ];
@@ -105,6 +115,14 @@ const cachedTask = [...taskLists, 'task'] as const;
 const plans = [...taskLists, ...timelines] as const;
 const allTasks = [...plans, 'task'] as const;
 const allMatches = ['matches', 'other matches'] as const;
+const listingHolders = [
+  ...allLeads,
+  ...allTasks,
+  ...allMatches,
+  'found listings',
+  'listings',
+  'preview',
+] as const;
 const changedLead = [
   'lead',
   'matches',
@@ -117,7 +135,9 @@ const changedLead = [
 ] as const;
 const importedLeads = [...allLeads, ...timelines, ...leadFigures] as const;
 const manyLeads = [...allLeads, ...leadFigures, ...allTasks, ...allMatches] as const;
-const subscribers = ['subscribers', 'subscriber counts', 'totals', 'newsletter counts'] as const;
+const subscribers = ['subscribers', 'subscriber counts', 'audience', 'totals', 'newsletter counts'] as const;
+/** What shows one newsletter. */
+const campaigns = ['campaign', 'campaigns', 'bounces'] as const;
 
 const leadChange = { emits: [['lead.changed', { id: 'l1' }]], elsewhere: changedLead } as const;
 const contactChange = { ...leadChange, refetches: ['lead', 'timeline'] } as const;
@@ -125,6 +145,14 @@ const subscriberChange = {
   refetches: subscribers,
   emits: [['subscriber.changed', { id: 's1' }]],
   elsewhere: subscribers,
+} as const;
+const campaign = makeCampaign();
+const campaignChange = {
+  patches: ['campaign', 'campaigns'],
+  refetches: ['campaigns'],
+  refetchesOnRefusal: campaigns,
+  emits: [['campaign.changed', { id: 'c1' }]],
+  elsewhere: campaigns,
 } as const;
 const taskChange = { emits: [['task.changed', { id: 't1' }]], elsewhere: allTasks } as const;
 const merge = {
@@ -167,6 +195,13 @@ invalidationTest({
     hits: ['findRecords', { type: 'lead', text: 'ada' }],
     subscribers: ['listSubscribers', { sort: 'joinDate', order: 'desc', page: 1 }],
     'subscriber counts': ['countSubscribers'],
+    campaigns: ['listCampaigns', { page: 1 }],
+    campaign: ['getCampaign', 'c1'],
+    bounces: ['listBounces', 'c1'],
+    audience: ['countAudience'],
+    preview: ['previewCampaign', { subject: 'Autumn' }],
+    'found listings': ['findListings', ''],
+    listings: ['getListings', ['p1']],
     views: ['listViews', 'leads'],
     totals: ['getOverview'],
     'lead counts': ['getLeadCounts', '30d'],
@@ -186,11 +221,13 @@ invalidationTest({
     { on: ['task.changed', { id: null }], refetches: allTasks },
     { on: ['subscriber.changed', { id: 's1' }], refetches: subscribers },
     { on: ['subscriber.changed', { id: null }], refetches: subscribers },
-    // A lead shows its listing, and so does a viewing.
-    { on: ['property.saved', { id: 'p1' }], refetches: [...allLeads, ...allTasks, ...allMatches] },
-    { on: ['property.saved', { id: null }], refetches: [...allLeads, ...allTasks, ...allMatches] },
-    { on: ['property.deleted', { id: 'p1' }], refetches: [...allLeads, ...allTasks, ...allMatches] },
-    { on: ['property.deleted', { id: null }], refetches: [...allLeads, ...allTasks, ...allMatches] },
+    { on: ['campaign.changed', { id: 'c1' }], refetches: campaigns },
+    { on: ['campaign.changed', { id: null }], refetches: campaigns },
+    // A lead shows its listing, and so do a viewing and a newsletter.
+    { on: ['property.saved', { id: 'p1' }], refetches: listingHolders },
+    { on: ['property.saved', { id: null }], refetches: listingHolders },
+    { on: ['property.deleted', { id: 'p1' }], refetches: listingHolders },
+    { on: ['property.deleted', { id: null }], refetches: listingHolders },
   ],
   mutations: [
     {
@@ -335,6 +372,27 @@ invalidationTest({
     { run: ['deleteSubscriber', 's1'], ...subscriberChange },
     { run: ['restoreSubscriber', 's1'], ...subscriberChange },
     { run: ['unsubscribe', 's1'], ...subscriberChange },
+    {
+      run: ['createCampaign', { subject: 'Autumn' }],
+      refetches: ['campaigns'],
+      emits: [['campaign.changed', { id: 'c1' }]],
+      elsewhere: campaigns,
+    },
+    { run: ['updateCampaign', { campaign, changes: { subject: 'Winter' } }], ...campaignChange },
+    {
+      run: ['deleteCampaign', campaign],
+      refetches: ['campaigns'],
+      refetchesOnRefusal: campaigns,
+      emits: [['campaign.changed', { id: 'c1' }]],
+      elsewhere: campaigns,
+    },
+    { run: ['sendTest', 'c1'] },
+    { run: ['sendCampaign', campaign], ...campaignChange },
+    {
+      run: ['scheduleCampaign', { campaign, schedule: { sendAt: '2030-01-02T09:00:00.000Z' } }],
+      ...campaignChange,
+    },
+    { run: ['cancelCampaign', 'c1'], ...campaignChange },
     { run: ['exportCsv', { of: 'leads', selection: query, onProgress() {} }] },
     { run: ['createView', { screen: 'leads', name: 'Won', query: 'status=Won' }], refetches: ['views'] },
     { run: ['deleteView', 'v1'], refetches: ['views'] },

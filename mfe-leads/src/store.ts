@@ -7,13 +7,20 @@ export const createStore = (host: HostServices) =>
     host,
     api: leadsApi,
     events: {
-      // A lead shows its listing and those that match, and a viewing its listing.
-      'property.saved': () => ['Lead', 'Task', 'Match'],
-      'property.deleted': () => ['Lead', 'Task', 'Match'],
+      // A lead shows its listing and those that match, a viewing and a newsletter their listings.
+      'property.saved': () => ['Lead', 'Task', 'Match', 'Listing'],
+      'property.deleted': () => ['Lead', 'Task', 'Match', 'Listing'],
       'lead.changed': ({ id }) => [...leadFigures, ...getLeadTags(id)],
       'note.changed': () => ['Note', 'Activity'],
       'task.changed': () => ['Task'],
       'subscriber.changed': () => [...subscriberFigures, 'Subscriber'],
+      'campaign.changed': ({ id }) =>
+        id === null
+          ? ['Campaign']
+          : [
+              { type: 'Campaign', id },
+              { type: 'Campaign', id: 'LIST' },
+            ],
     },
   });
 

@@ -66,7 +66,7 @@ function listAssets(source: string, files: string[]): string[] {
 }
 
 /** Tests outside of `src` belong to a template. */
-const isTest = (file: string) => /^src\/.*\.test\./.test(file);
+const isTest = (file: string) => /^src\/.*(\.test\.|\/fixtures\/)/.test(file);
 
 const stylePlugin = createRequire(join(root, 'packages/build/package.json')).resolve(
   '@swc/plugin-styled-components',

@@ -8,7 +8,8 @@ export function useFocusHeadingOnUnmount(control: RefObject<HTMLElement | null>)
   useLayoutEffect(
     () => () => {
       const focused = document.activeElement;
-      const isElsewhere = focused !== document.body && !focused?.closest('[role="dialog"]');
+      const isElsewhere =
+        focused !== document.body && !focused?.closest('[role="dialog"], [role="alertdialog"]');
       if (isElsewhere && focused !== control.current) return;
       setTimeout(() => {
         if (document.activeElement !== document.body) return;

@@ -1,4 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
+import { blankProperty } from '@lintel/contract/property';
 
 /** Complete records for tests. */
 export const makeProperty = (changes: Partial<Schemas['LeadProperty']> = {}): Schemas['LeadProperty'] => ({
@@ -112,6 +113,58 @@ export const makeSubscriber = (changes: Partial<Schemas['Subscriber']> = {}): Sc
   status: 'Active',
   unsubscribedAt: null,
   updatedAt: '2026-01-10T09:00:00.000Z',
+  version: 1,
+  ...changes,
+});
+
+export const makeListing = (changes: Partial<Schemas['Property']> = {}): Schemas['Property'] => ({
+  ...blankProperty,
+  id: 'p1',
+  title: 'Casa do Pinhal',
+  slug: 'casa-do-pinhal',
+  price: 2_450_000,
+  currency: 'EUR',
+  status: 'For Sale',
+  state: 'Active',
+  is_draft: false,
+  type: 'Villa',
+  location: 'Quinta da Marinha, Cascais',
+  area: 420,
+  images: ['i1'],
+  imageFiles: [makePicture('i1')],
+  documentFiles: [],
+  views: 3184,
+  leads: 21,
+  publishedAt: '2026-10-01T09:00:00.000Z',
+  createdAt: '2026-09-30T09:00:00.000Z',
+  updatedAt: '2026-11-18T16:20:00.000Z',
+  version: 3,
+  ...changes,
+});
+
+export const makeCampaign = (changes: Partial<Schemas['Campaign']> = {}): Schemas['Campaign'] => ({
+  id: 'c1',
+  subject: 'Autumn in Lisbon',
+  previewText: 'Three new homes',
+  body: '<p>Hello</p>',
+  listingIds: ['p1'],
+  state: 'draft',
+  sendAt: null,
+  timeZone: null,
+  startedAt: null,
+  finishedAt: null,
+  figures: {
+    recipients: 0,
+    sent: 0,
+    bounced: 0,
+    unconfirmed: 0,
+    skipped: 0,
+    unsubscribed: 0,
+    clicked: 0,
+  },
+  links: [],
+  createdAt: '2026-11-18T16:20:00.000Z',
+  updatedAt: '2026-11-18T16:20:00.000Z',
   version: 1,
   ...changes,
 });

@@ -25,6 +25,14 @@ export class Account {
     return (await response.json()).data;
   }
 
+  /** Adds something as this account. @throws Error for every unsuccessful response */
+  async post<Data>(path: string, data: object): Promise<Data> {
+    const headers = { Authorization: `Bearer ${this.session.token}` };
+    const response = await this.request.post(`/api${path}`, { headers, data });
+    if (!response.ok()) throw new Error(`POST ${path}: ${response.status()} ${await response.text()}`);
+    return (await response.json()).data;
+  }
+
   /** Makes pages opened with `?account=<kind>` use this account. */
   async use(page: Page) {
     const { token, refresh_token, user } = this.session;

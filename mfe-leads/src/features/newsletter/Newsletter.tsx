@@ -7,7 +7,17 @@ import {
   useSearchText,
   useUrlState,
 } from '@lintel/module-kit';
-import { formatCount, PageBody, PageHeader, SearchInput, Select, Toolbar, ToolbarResult } from '@lintel/ui';
+import {
+  ButtonLink,
+  formatCount,
+  PageBody,
+  PageHeader,
+  SearchInput,
+  Select,
+  Toolbar,
+  ToolbarResult,
+} from '@lintel/ui';
+import { Mails, PenLine } from 'lucide-react';
 import styled from 'styled-components';
 import { ExportButton } from '../../lead/toolbar/ExportButton';
 import { ImportLink } from '../../lead/toolbar/ImportLink';
@@ -43,8 +53,23 @@ export default function Newsletter() {
         context={counts ? formatCount(counts.total, 'subscriber', 'subscribers') : null}
         actions={
           <>
+            <ButtonLink
+              href="/newsletters/campaigns"
+              icon={<Mails size={16} strokeWidth={1.8} />}
+              wideOnlyText
+            >
+              Newsletters
+            </ButtonLink>
             <ImportLink to="/newsletters/import" />
             <ExportButton of="subscribers" query={query} total={data?.total} />
+            <ButtonLink
+              variant="primary"
+              href="/newsletters/campaigns/new"
+              icon={<PenLine size={16} strokeWidth={1.8} />}
+              wideOnlyText
+            >
+              Write newsletter
+            </ButtonLink>
           </>
         }
       />

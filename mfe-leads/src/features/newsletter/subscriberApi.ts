@@ -18,10 +18,11 @@ type SubscriberCounts = Schemas['SubscriberCountsAnswer']['data'];
 
 const SUBSCRIBERS_PER_PAGE = 20;
 
-/** A change moves a subscriber between filters and counts. */
+/** A change moves a subscriber between filters and counts, and changes who gets a newsletter. */
 const invalidateLists = invalidateOnSuccess([
   { type: 'Subscriber', id: 'LIST' },
   { type: 'Subscriber', id: 'COUNTS' },
+  { type: 'Subscriber', id: 'AUDIENCE' },
   ...subscriberFigures,
 ]);
 

@@ -86,3 +86,19 @@ export const socialNetworks = [
 ] as const;
 
 export type SocialPlatform = (typeof socialNetworks)[number]['platform'];
+
+/** The states of a newsletter, in the order of the filter. */
+export const campaignStateDefinitions = {
+  draft: { label: 'Draft', tone: 'neutral' },
+  scheduled: { label: 'Scheduled', tone: 'blue' },
+  sending: { label: 'Sending', tone: 'amber' },
+  sent: { label: 'Sent', tone: 'green' },
+  cancelled: { label: 'Stopped', tone: 'red' },
+} as const;
+
+export type CampaignState = keyof typeof campaignStateDefinitions;
+
+export const campaignStates = Object.keys(campaignStateDefinitions) as CampaignState[];
+
+/** How many listings a newsletter can show. */
+export const MAX_CAMPAIGN_LISTINGS = 12;

@@ -5,4 +5,5 @@ export { waitForIdle } from './dataTab';
 export { fakeAuthenticator } from './fakeAuthenticator';
 export { API_BASE, type FakeHost, fakeHost } from './fakeHost';
 export { invalidationTest } from './invalidationTest';
+export { makeEditable } from './makeEditable';
 export { renderInHost } from './renderInHost';

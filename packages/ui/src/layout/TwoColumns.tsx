@@ -25,7 +25,7 @@ export interface TwoColumnsProps {
   /** Above the main column; in one column above everything. */
   first?: ReactNode;
   side: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Two columns from 1100 px. The side column precedes the main one in the DOM, so phones and screen readers get it first. */
@@ -34,7 +34,7 @@ export function TwoColumns({ first, side, children }: TwoColumnsProps) {
     <Columns>
       {first && <Part>{first}</Part>}
       <SideColumn>{side}</SideColumn>
-      <Part>{children}</Part>
+      {children && <Part>{children}</Part>}
     </Columns>
   );
 }

@@ -1,7 +1,7 @@
+import { RichTextField } from '@lintel/module-kit/rich-text';
 import { useWatch } from 'react-hook-form';
 import { useFieldError, useProfileContext } from '../form/ProfileContext';
 import { SectionCard } from '../form/SectionCard';
-import { RichTextField } from '../rich-text/RichTextField';
 
 /** The agent's description, as rich text. */
 export function AboutSection() {

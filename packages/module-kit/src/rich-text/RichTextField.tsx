@@ -1,7 +1,8 @@
-import { Lazy, lazyWithRetry } from '@lintel/module-kit';
 import { Button, FieldError, Skeleton, useSharedRetry } from '@lintel/ui';
 import { useId } from 'react';
 import styled, { css } from 'styled-components';
+import { Lazy } from '../Lazy';
+import { lazyWithRetry } from '../lazyWithRetry';
 import type { RichTextProps } from './editor/RichTextEditor';
 
 interface Look {

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { makeEditable } from '../testing/makeEditable';
 import type { RichTextProps } from './editor/RichTextEditor';
 import { RichTextField } from './RichTextField';
-import { makeEditable } from './testing/editable';
 
 const changed = jest.fn();
 

@@ -1,0 +1,24 @@
+import { type CampaignState, campaignStates } from '@lintel/contract/domain';
+
+export const CAMPAIGNS_PATH = '/newsletters/campaigns';
+export const NEW_CAMPAIGN_PATH = `${CAMPAIGNS_PATH}/new`;
+
+export const campaignPath = (id: string) => `${CAMPAIGNS_PATH}/${encodeURIComponent(id)}`;
+
+export interface CampaignQuery {
+  q?: string;
+  status?: CampaignState;
+  page: number;
+}
+
+/** Parses the URL of the list. Unknown values are ignored. */
+export function parseCampaignQuery(params: URLSearchParams, page: number): CampaignQuery {
+  const inUrl = params.get('status');
+  return { q: params.get('q') || undefined, status: campaignStates.find((state) => state === inUrl), page };
+}
+
+/** A newsletter by its subject, which drafts may lack. */
+export const campaignTitle = ({ subject }: { subject: string }) => subject.trim() || 'Untitled newsletter';
+
+/** Names the draft of a newsletter's text; without an id, of a new one. */
+export const campaignDraftKey = (id: string | undefined) => `campaign.${id ?? 'new'}`;

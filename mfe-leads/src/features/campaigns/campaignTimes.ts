@@ -1,0 +1,22 @@
+import { getTimeZone } from '@lintel/module-kit';
+import { getDateFormat } from '@lintel/ui';
+
+/** "Europe/Lisbon (GMT+1)", as it is at a moment. */
+export function formatZone(timeZone: string, at: Date): string {
+  const parts = getDateFormat({ timeZone, timeZoneName: 'shortOffset' }).formatToParts(at);
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value;
+  const name = timeZone.replaceAll('_', ' ');
+  return offset && offset !== name ? `${name} (${offset})` : name;
+}
+
+/** "Monday, November 30, 2026, 9:00 AM" in the time zone in which it was chosen. */
+export function formatScheduled(sendAt: string, timeZone: string | null): string {
+  return getDateFormat({
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    time: true,
+    timeZone: timeZone ?? getTimeZone(),
+  }).format(new Date(sendAt));
+}

@@ -1,0 +1,146 @@
+import {
+  type DraftState,
+  draftStore,
+  getAccountId,
+  successToast,
+  useDraft,
+  useHost,
+} from '@lintel/module-kit';
+import { useEffect, useRef, useState } from 'react';
+import { type Campaign, useCreateCampaignMutation, useUpdateCampaignMutation } from '../campaignApi';
+import { campaignDraftKey } from '../campaignQuery';
+import {
+  blankCampaign,
+  type CampaignErrors,
+  type CampaignValues,
+  getChanges,
+  toErrors,
+  toValues,
+} from './campaignForm';
+
+const QUESTION =
+  'This newsletter has unsaved changes. They stay on this device, and you can resume them later.';
+
+export interface CampaignForm {
+  /** As it is saved; undefined before the first save. */
+  campaign: Campaign | undefined;
+  values: CampaignValues;
+  draft: DraftState;
+  errors: CampaignErrors;
+  hasUnsaved: boolean;
+  isSaving: boolean;
+  change(changes: Partial<CampaignValues>): void;
+  showErrors(errors: CampaignErrors): void;
+  /** Saves what was changed. @returns the saved newsletter, or undefined after a failure, which it shows */
+  save(options?: { isQuiet?: boolean }): Promise<Campaign | undefined>;
+}
+
+interface Options {
+  /** The newsletter on the server; undefined for a new one. */
+  stored: Campaign | undefined;
+  /** Called after the first save of a new one. */
+  onCreated(campaign: Campaign): void;
+  /** Called when messages show. */
+  onErrors(errors: CampaignErrors): void;
+}
+
+/** The text of a newsletter. Unsaved input is kept as a draft on this device. */
+export function useCampaignForm({ stored, onCreated, onErrors }: Options): CampaignForm {
+  const host = useHost();
+  const [createCampaign, creation] = useCreateCampaignMutation();
+  const [updateCampaign, update] = useUpdateCampaignMutation();
+  const [saved, setSaved] = useState<Campaign>();
+  const [errors, setErrors] = useState<CampaignErrors>({});
+  // The response of a save arrives before the newsletter is requested again.
+  const campaign = saved && (!stored || saved.version > stored.version) ? saved : stored;
+  const savedValues = campaign ? toValues(campaign) : blankCampaign;
+  const draft = useDraft(campaignDraftKey(campaign?.id), savedValues);
+  const hasUnsaved = draft.value !== savedValues;
+  const blocker = useLeaveQuestion(hasUnsaved);
+
+  function showErrors(found: CampaignErrors) {
+    setErrors(found);
+    onErrors(found);
+  }
+
+  function change(changes: Partial<CampaignValues>) {
+    draft.change({ ...draft.value, ...changes });
+    setErrors((shown) => {
+      const others = { ...shown };
+      for (const name of Object.keys(changes)) delete others[name as keyof CampaignValues];
+      // A listing is content, too.
+      if ('listingIds' in changes) delete others.body;
+      delete others.form;
+      return others;
+    });
+  }
+
+  async function save({ isQuiet = false } = {}) {
+    const typed = draft.value;
+    if (campaign && !hasUnsaved) {
+      if (!isQuiet) host.toast(successToast(undefined, 'Draft saved'));
+      return campaign;
+    }
+    setErrors({});
+    try {
+      const { data, message } = campaign
+        ? await updateCampaign({ campaign, changes: getChanges(typed, savedValues) }).unwrap()
+        : await createCampaign(typed).unwrap();
+      setSaved(data);
+      draft.markSaved(typed);
+      if (!campaign) {
+        moveDraft(getAccountId(host), data);
+        blocker.lift();
+        onCreated(data);
+      }
+      if (!isQuiet) host.toast(successToast(message, 'Draft saved'));
+      return data;
+    } catch (cause) {
+      const found = toErrors(cause, "Couldn't save the newsletter. Check your connection and try again.");
+      showErrors(found);
+      const description = found.form ?? 'Check the marked fields and try again.';
+      host.toast({ title: 'Error', description, variant: 'destructive' });
+      return undefined;
+    }
+  }
+
+  return {
+    campaign,
+    values: draft.value,
+    draft,
+    errors,
+    hasUnsaved,
+    isSaving: creation.isLoading || update.isLoading,
+    change,
+    showErrors,
+    save,
+  };
+}
+
+/** What was typed while a new newsletter was saved belongs to the newsletter that it has become. */
+function moveDraft(account: string | undefined, campaign: Campaign) {
+  const key = campaignDraftKey(undefined);
+  const typed = draftStore.read<CampaignValues>(account, key);
+  if (!typed) return;
+  draftStore.write(account, campaignDraftKey(campaign.id), { value: typed.value, base: toValues(campaign) });
+  draftStore.remove(account, key);
+}
+
+/** Asks before the page is left with unsaved changes, unless the session has ended: then nobody could save them. */
+function useLeaveQuestion(hasUnsaved: boolean) {
+  const { navigation, session } = useHost();
+  const isBlocking = useRef(false);
+  useEffect(() => {
+    isBlocking.current = hasUnsaved;
+  }, [hasUnsaved]);
+  useEffect(
+    () => navigation.block(() => session.user !== null && isBlocking.current, QUESTION, { onClose: false }),
+    [navigation, session],
+  );
+  return {
+    /** Until something else is typed. */
+    lift() {
+      isBlocking.current = false;
+    },
+  };
+}
