@@ -15,7 +15,8 @@ export {
 export { type Draft, type DraftState, useDraft } from './drafts/useDraft';
 export { useFormDraft } from './drafts/useFormDraft';
 export { type Envelope, type ListEnvelope, type Page, toPage, unwrapData } from './envelope';
-export { Filters, type FiltersProps } from './filters/Filters';
+export type { FiltersProps } from './filters/FilterSheet';
+export { Filters } from './filters/Filters';
 export { getHost, HostContext, useHost } from './HostContext';
 export { Lazy, LazyScope, useLazyComponent } from './Lazy';
 export {

@@ -1,6 +1,17 @@
 import { Button, Dialog } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { FiltersProps } from './Filters';
+
+export interface FiltersProps {
+  /** How many of the filters are set. */
+  active: number;
+  /** Resets all of them. */
+  onClear(): void;
+  /** What the sheet's main button says, which leads back to the list: "Show 12 leads". */
+  showLabel: string;
+  /** The filters, as they are in the toolbar. */
+  children: ReactNode;
+}
 
 /** One below the other, as wide as the sheet. */
 const Column = styled.div`

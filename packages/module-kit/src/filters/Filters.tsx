@@ -1,21 +1,10 @@
 import { Button, NARROW, useMediaQuery } from '@lintel/ui';
 import { SlidersHorizontal } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useLazyComponent } from '../Lazy';
 import { lazyWithRetry } from '../lazyWithRetry';
+import type { FiltersProps } from './FilterSheet';
 
 const filterSheet = lazyWithRetry(() => import(/* webpackChunkName: "filters" */ './FilterSheet'));
-
-export interface FiltersProps {
-  /** How many of the filters are set. */
-  active: number;
-  /** Resets all of them. */
-  onClear(): void;
-  /** What the sheet's main button says, which leads back to the list: "Show 12 leads". */
-  showLabel: string;
-  /** The filters, as they are in the toolbar. */
-  children: ReactNode;
-}
 
 /**
  * The filters of a list, in its `Toolbar`. Below 900 px they are in a sheet behind one button, so that the list begins

@@ -12,10 +12,10 @@ const Columns = styled.div`
   }
 `;
 
-const Part = styled.div`
+const Column = styled.div`
   min-width: 0;
 `;
-const SideColumn = styled(Part)`
+const SideColumn = styled(Column)`
   @media (min-width: 1100px) {
     grid-area: 1 / 2 / span 2;
   }
@@ -32,9 +32,9 @@ export interface TwoColumnsProps {
 export function TwoColumns({ first, side, children }: TwoColumnsProps) {
   return (
     <Columns>
-      {first && <Part>{first}</Part>}
+      {first && <Column>{first}</Column>}
       <SideColumn>{side}</SideColumn>
-      {children && <Part>{children}</Part>}
+      {children && <Column>{children}</Column>}
     </Columns>
   );
 }
