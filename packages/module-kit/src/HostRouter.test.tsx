@@ -50,6 +50,14 @@ test('renders the host’s location', () => {
   expect(heading()).toBe('Lead 7 ?tab=notes #last null');
 });
 
+test('[TELE-17] shows nothing at an address of another module, without a warning', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const { navigation } = show('/leads/7');
+  act(() => navigation.navigate('/reviews'));
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(warn).not.toHaveBeenCalled();
+});
+
 test('follows a navigation of the host in one render', () => {
   const { navigation } = show('/leads/7');
   renders = 0;

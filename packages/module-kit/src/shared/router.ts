@@ -11,10 +11,10 @@ export {
   parsePath,
   Route,
   Router,
-  Routes,
   type To,
   useLocation,
   useNavigate,
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { Routes } from './Routes';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
-/** Styles of the text in the editor. */
-export const Prose = styled.div`
+/** Styles of the text in the editor. Slate's `zindex` is no attribute of HTML. */
+export const Prose = styled.div.withConfig({ shouldForwardProp: (name) => name !== 'zindex' })`
   padding: 12px 14px;
   line-height: 22px;
   overflow-wrap: anywhere;
