@@ -18,7 +18,7 @@ export const openPage = (pathname: string, at: number) => ({
 });
 
 /** The shell's own pages, as its module.json has them. */
-const shellPages = /^\/(analytics|login|signup|forgot-password|reset-password|terms|privacy)?$/;
+const shellPages = /^\/(analytics|login|signup|(forgot|reset)-password|terms|privacy)?$/;
 
 /** The module whose page an address is, and the pattern that it declares: an address may say whose record it is. */
 export function findSubject(pathname: string): Subject {
@@ -63,7 +63,7 @@ export function measureRoute(startedAt: number, onShown: (duration: number) => v
   return stop;
 }
 
-const LOADING = 'main :is([aria-busy="true"], [data-skeleton], [data-fallback])';
+const LOADING = 'main :is([aria-busy=true],[data-skeleton],[data-fallback])';
 
 /** Hidden skeletons may still wait for their removal. */
 const isLoading = () => [...document.querySelectorAll(LOADING)].some((element) => element.checkVisibility());

@@ -1,9 +1,15 @@
 import type { FailureReport } from '@lintel/contract';
-import { type FailureEntry, scrub, type TimingName } from '../../shared/telemetry';
+import {
+  type CallEntry,
+  type FailureEntry,
+  scrub,
+  type TimingEntry,
+  type TimingName,
+} from '../../shared/telemetry';
 import { config } from '../config';
 import { registry } from '../modules/registry';
 import { navigation } from '../navigation/navigation';
-import { SLOW_CALL_MS } from '../telemetry';
+import { reportShellFailure, SLOW_CALL_MS } from '../telemetry';
 import { type Subject, toFailure, toUncaught } from './failures';
 import { createOutbox } from './outbox';
 import { measureRoute, type OpenedPage, openPage } from './pages';
@@ -42,14 +48,13 @@ export function startReporter(early: Event[], failureEvents: string[]) {
     pages.findLast(({ at }) => at <= startTime) ?? currentPage();
 
   const addView = (subject: Subject) => outbox.add({ type: 'view', ...subject });
-  function addTiming(subject: Subject, name: TimingName, value = -1) {
-    if (isTimed && value >= 0 && value <= LONGEST_MS) outbox.add({ type: 'timing', ...subject, name, value });
+  function addTimed(entry: TimingEntry | CallEntry) {
+    if (isTimed && entry.value >= 0 && entry.value <= LONGEST_MS) outbox.add(entry);
   }
-
-  function addSlowCall(subject: Subject, text: string, duration: number) {
-    const call = scrub(text).slice(0, 120);
-    if (isTimed) outbox.add({ type: 'slowCall', ...subject, call, value: Math.min(duration, LONGEST_MS) });
-  }
+  const addTiming = (subject: Subject, name: TimingName, value = -1) =>
+    addTimed({ type: 'timing', ...subject, name, value });
+  const addSlowCall = (subject: Subject, call: string, value: number) =>
+    addTimed({ type: 'slowCall', ...subject, call: scrub(call).slice(0, 120), value });
 
   function addFailure(entry: FailureEntry) {
     if (currentPage().isAllowed(entry)) outbox.add(entry);
@@ -152,10 +157,9 @@ export function startReporter(early: Event[], failureEvents: string[]) {
     if (!name.endsWith(`${config.apiBaseUrl}/batch`)) return;
     const call = 'POST /batch';
     const shell = { module: 'shell', version: registry.shell ?? '' };
-    const { route } = pageAt(entry).subject;
-    if (duration > SLOW_CALL_MS) addSlowCall({ ...shell, route }, call, duration);
-    const cause = new Error(`${call} answered ${responseStatus}.`);
-    if (responseStatus >= 500) addFailure(toFailure({ ...shell, phase: 'request', cause }, { route }));
+    if (duration > SLOW_CALL_MS) addSlowCall({ ...pageAt(entry).subject, ...shell }, call, duration);
+    if (responseStatus >= 500)
+      reportShellFailure({ phase: 'request', cause: new Error(`${call} answered ${responseStatus}.`) });
   });
   early.forEach(onFailure);
   for (const name of failureEvents) addEventListener(name, onFailure);
