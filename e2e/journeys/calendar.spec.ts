@@ -1,5 +1,8 @@
+import type { Schemas } from '@lintel/contract/api';
+import type { Page } from '@playwright/test';
 import { getToast } from '../support/shell.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, timeZone } from '../support/test.ts';
+import { phone } from '../support/viewports.ts';
 
 test('a viewing is scheduled, moved by keyboard and completed on a phone', { tag: '@TASK-06' }, async ({
   page,
@@ -36,3 +39,54 @@ test('a viewing is scheduled, moved by keyboard and completed on a phone', { tag
   await page.reload();
   await expect(done).toBeChecked();
 });
+
+test.describe('by touch', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('a long press lifts an entry, which follows the finger; a swipe scrolls', {
+    tag: '@TASK-18',
+  }, async ({ page, context, signedIn: _, api }) => {
+    const day = '2030-01-07';
+    const { id } = await api.call<Schemas['Task']>('post', '/tasks', {
+      ...{ kind: 'viewing', title: 'First viewing', timeZone },
+      startsAt: await toMoment(page, `${day}T10:00`),
+      endsAt: await toMoment(page, `${day}T11:00`),
+    });
+    await page.goto(`/calendar?date=${day}&view=day`);
+    const entry = page.getByRole('button', { name: /^Viewing: First viewing/ });
+    await entry.scrollIntoViewIfNeeded();
+    const box = await entry.boundingBox();
+    if (!box) throw new Error('The entry has no place on the screen.');
+    const devTools = await context.newCDPSession(page);
+    const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down = 0) =>
+      devTools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ ...finger, y: finger.y + down }],
+      });
+
+    // A swipe from the same place.
+    await touch('touchStart');
+    for (const up of [-20, -60, -120]) await touch('touchMove', up);
+    await touch('touchEnd');
+    await expect.poll(async () => (await entry.boundingBox())?.y).toBeLessThan(box.y);
+    expect((await api.get<Schemas['Task']>(`/tasks/${id}`)).version).toBe(1);
+
+    await page.reload();
+    await entry.scrollIntoViewIfNeeded();
+    const again = await entry.boundingBox();
+    finger.y = (again?.y ?? 0) + (again?.height ?? 0) / 2;
+    await touch('touchStart');
+    await expect(page.locator('[data-moving]')).toBeVisible();
+    const hour = again?.height ?? 0;
+    await touch('touchMove', hour / 2);
+    await touch('touchMove', hour);
+    await touch('touchEnd');
+    await expect(getToast(page).filter({ hasText: 'Viewing moved' })).toBeVisible();
+    const moved = await api.get<Schemas['Task']>(`/tasks/${id}`);
+    expect(moved.startsAt).toBe(await toMoment(page, `${day}T11:00`));
+  });
+});
+
+/** The moment that a clock of the page shows. */
+const toMoment = (page: Page, clock: string) => page.evaluate((text) => new Date(text).toISOString(), clock);
