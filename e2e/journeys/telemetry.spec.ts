@@ -54,10 +54,10 @@ test('the reference on a card finds the failure in the log, with its place in th
     message: 'Error: Broken for [text] <[email]>',
   });
   expect(find()?.stack[0]).toEqual({
-    file: 'src/features/detail/FollowUpCard.tsx',
+    file: 'src/lead/FollowUpForm.tsx',
     line: expect.any(Number),
     column: expect.any(Number),
-    function: 'FollowUpCard',
+    function: 'FollowUpForm',
   });
   expect(JSON.stringify(collected.failures)).not.toContain(id);
   const frame = find()?.stack[0];
@@ -107,7 +107,7 @@ test('an exception in a handler and a rejected promise are reported against the 
     ]),
   );
   const inLeads = collected.failures.find(({ module }) => module === 'leads');
-  expect(inLeads?.stack[0]?.file).toBe('src/features/detail/FollowUpCard.tsx');
+  expect(inLeads?.stack[0]?.file).toBe('src/lead/FollowUpForm.tsx');
   await expect(followUp).toBeVisible();
 });
 

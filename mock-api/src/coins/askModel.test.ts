@@ -11,7 +11,7 @@ beforeAll(async () => {
   model = createServer((request, response) => handle(request, response));
   await new Promise<void>((resolve) => model.listen(0, resolve));
   const baseUrl = `http://localhost:${(model.address() as AddressInfo).port}/v1`;
-  api = await startApi({ ai: { baseUrl, apiKey: 'secret-key', model: 'tiny', idleTimeoutMs: 300 } });
+  api = await startApi({ ai: { baseUrl, apiKey: 'secret-key', model: 'tiny', idleTimeoutMs: 2_000 } });
 });
 afterAll(async () => {
   server?.closeAllConnections();

@@ -110,7 +110,7 @@ test('[LEAD-27] moves notes, tasks and timeline to the kept lead, which takes wh
   expect((await list(`/leads/${kept.id}/notes`)).length).toBe(1);
   expect((await list(`/tasks?leadId=${kept.id}`)).length).toBe(1);
   const types = (await list(`/leads/${kept.id}/activity`)).map(({ type }: { type: string }) => type).sort();
-  expect(types).toEqual(['contact', 'created', 'created', 'merged', 'note']);
+  expect(types).toEqual(['contact', 'created', 'created', 'merged', 'note', 'planned']);
   expect(await list(`/leads/${kept.id}/activity`)).toContainEqual(
     expect.objectContaining({ type: 'merged', text: 'A. Lovelace, ada@example.com, 0044 20 55501815' }),
   );
