@@ -77,7 +77,7 @@ test('[PAINT-01] shows the query of a page of the shell', async () => {
       widgets: [{ id: 'a', slot: 'analytics.summary', expose: 'a', order: 1, size: 'full', height: 100 }],
     }),
   ]);
-  expect(signedIn).toMatch(/aria-pressed="true"[^>]*>Last 7 days/);
+  expect(signedIn).toMatch(/aria-pressed="true"[^>]*><span[^>]*>Last 7 days/);
 });
 
 test('[PAINT-01] brings its styles, and no style attribute that the policy would refuse', async () => {
