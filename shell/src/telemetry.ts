@@ -35,6 +35,9 @@ export const attribution: {
   findRendered?: (script: Pick<PerformanceEntry, 'startTime' | 'duration'>) => string | undefined;
 } = {};
 
+/** Selects what a page shows while parts of it are loading. */
+export const LOADING = 'main :is([aria-busy=true],[data-skeleton],[data-fallback])';
+
 /** A call of the API that takes longer is reported as slow. */
 export const SLOW_CALL_MS = 1_000;
 

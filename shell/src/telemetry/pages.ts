@@ -1,5 +1,6 @@
 import { findClosestRoutes } from '@lintel/module-kit';
 import { registry } from '../modules/registry';
+import { LOADING } from '../telemetry';
 import { createFailureLimit, type Subject } from './failures';
 import { createVitals } from './vitals';
 
@@ -62,8 +63,6 @@ export function measureRoute(startedAt: number, onShown: (duration: number) => v
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
   return stop;
 }
-
-const LOADING = 'main :is([aria-busy=true],[data-skeleton],[data-fallback])';
 
 /** Hidden skeletons may still wait for their removal. */
 const isLoading = () => [...document.querySelectorAll(LOADING)].some((element) => element.checkVisibility());

@@ -1,5 +1,6 @@
 import { onFirstIdle } from '../idle';
 import { retries } from '../recovery/retries';
+import { LOADING } from '../telemetry';
 
 /** Leaves the network to the page first, as toasts and the service worker do. */
 const REPORTER_DELAY_MS = 2_500;
@@ -46,7 +47,7 @@ export function startTelemetry() {
 
 /** On a slow line the first view takes longer than the delay: reporting must not make it wait. */
 function loadOnceRendered(load: () => void, checksLeft = MAX_RENDERING_CHECKS) {
-  if (checksLeft > 0 && document.querySelector('main [data-skeleton]'))
+  if (checksLeft > 0 && document.querySelector(LOADING))
     setTimeout(() => loadOnceRendered(load, checksLeft - 1), RENDERING_CHECK_MS);
   else load();
 }
