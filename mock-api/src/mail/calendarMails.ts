@@ -6,7 +6,7 @@ export const mailCalendarAddress = (services: MailServices, user: UserRecord, de
     subject: 'Your Lintel calendar has a new private address',
     title: 'Your calendar has a new private address',
     paragraphs: [
-      'Whoever has the address can read your tasks and viewings. An earlier address no longer works.',
+      'Anyone who has this address can read your tasks and viewings. If you had an earlier address, it no longer works.',
       "If you didn't create it, choose a new password now. That also turns the address off.",
     ],
   });

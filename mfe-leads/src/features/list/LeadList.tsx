@@ -21,6 +21,7 @@ import { Columns } from './columns/Columns';
 import { DeletedFilter, FollowUpFilter, StageFilter, ViewSwitch } from './LeadFilters';
 import { LeadResults } from './LeadResults';
 import { toBoardSelection, useLeadCount } from './useLeadCount';
+
 export const prefetch: Prefetch = (dispatch, { search }) => {
   const params = new URLSearchParams(search);
   const query = parseLeadQuery(params, parsePage(params));

@@ -233,8 +233,6 @@ export default function TaskDialog({ task: opened, initial = {}, onClose }: Prop
   );
 }
 
-/** One draft for each entry, and one for a new entry of each lead. */
-function getDraftKey(task: Props['task'], { lead }: Partial<TaskForm>): string {
-  if (task) return `task.${task.id}.form`;
-  return lead ? `task.new.${lead.id}` : 'task.new';
-}
+/** One draft for each entry, and one for what is added in the same way: to the calendar, to a lead, as a viewing. */
+const getDraftKey = (task: Props['task'], { lead, kind }: Partial<TaskForm>): string =>
+  task ? `task.${task.id}.form` : ['task.new', lead?.id, kind].filter(Boolean).join('.');

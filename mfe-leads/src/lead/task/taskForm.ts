@@ -27,6 +27,16 @@ export interface TaskForm {
   isDone: boolean;
 }
 
+/** What a new task for a lead begins with: the lead and its listing. */
+export const makeLeadLinks = ({
+  id,
+  name,
+  property,
+}: Schemas['Lead']): Pick<TaskForm, 'lead' | 'property'> => ({
+  lead: { id, title: name },
+  property: property ? { id: property.id, title: property.title } : null,
+});
+
 /** The form of a task, or of a new one that begins at the next full hour. */
 export function toTaskForm(task: Schemas['Task'] | undefined, now = new Date()): TaskForm {
   const nextHour = new Date(now.getFullYear(), now.getMonth(), now.getDate(), now.getHours() + 1);

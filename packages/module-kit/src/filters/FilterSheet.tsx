@@ -19,7 +19,7 @@ const Column = styled.div`
   gap: 12px;
 `;
 
-/** The filters of a list on a narrow screen. Each takes effect at once; closing leads back to the list. */
+/** The filters of a list on a narrow screen. A filter takes effect when it is chosen, so closing the sheet is all that is left. */
 export default function FilterSheet({
   active,
   onClear,

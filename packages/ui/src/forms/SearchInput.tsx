@@ -35,6 +35,11 @@ const Box = styled.div`
 const Native = styled(Input)`
   padding-left: 36px;
   padding-right: 36px;
+  text-overflow: ellipsis;
+  /* There is nothing to clear yet. */
+  &:placeholder-shown {
+    padding-right: 11px;
+  }
   &::-webkit-search-cancel-button {
     display: none;
   }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { TaskRow, TaskRows } from '../../../lead/task/TaskRow';
 import { useListLeadTasksQuery } from '../../../lead/task/taskApi';
+import { makeLeadLinks } from '../../../lead/task/taskForm';
 import { useTaskDialog } from '../../../lead/task/useTaskDialog';
 
 type Task = Schemas['Task'];
@@ -21,10 +22,6 @@ export default function TasksCard({ lead }: { lead: Schemas['Lead'] }) {
   const { data, error, refetch } = useListLeadTasksQuery(lead.id);
   const { open, preload, dialog } = useTaskDialog();
   const openTasks = data?.rows.filter(({ isDone }) => !isDone) ?? [];
-  const initial = {
-    lead: { id: lead.id, title: lead.name },
-    property: lead.property && { id: lead.property.id, title: lead.property.title },
-  };
 
   return (
     <Card aria-label="Tasks and viewings">
@@ -38,7 +35,7 @@ export default function TasksCard({ lead }: { lead: Schemas['Lead'] }) {
             aria-label="Add viewing or task"
             onMouseEnter={preload}
             onFocus={preload}
-            onClick={() => open({ initial })}
+            onClick={() => open({ initial: makeLeadLinks(lead) })}
           >
             Add
           </Button>

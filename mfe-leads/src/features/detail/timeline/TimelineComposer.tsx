@@ -3,6 +3,7 @@ import type { ContactChannel } from '@lintel/contract/domain';
 import { Button } from '@lintel/ui';
 import { CalendarDays, ListTodo, Mail, Phone, StickyNote } from 'lucide-react';
 import styled from 'styled-components';
+import { makeLeadLinks } from '../../../lead/task/taskForm';
 import { useTaskDialog } from '../../../lead/task/useTaskDialog';
 
 const Row = styled.div`
@@ -22,14 +23,10 @@ interface Props {
 /** Adds to the timeline: what has happened, and what comes next. */
 export function TimelineComposer({ lead, onNote, onContact }: Props) {
   const { open, preload, dialog } = useTaskDialog();
-  const links = {
-    lead: { id: lead.id, title: lead.name },
-    property: lead.property && { id: lead.property.id, title: lead.property.title },
-  };
   const plan = (kind: Schemas['TaskKind']) => ({
     onMouseEnter: preload,
     onFocus: preload,
-    onClick: () => open({ initial: { kind, ...links } }),
+    onClick: () => open({ initial: { kind, ...makeLeadLinks(lead) } }),
   });
   return (
     <Row role="group" aria-label="Add to timeline">
