@@ -10,6 +10,7 @@ import {
 } from '@lintel/ui';
 import { Eye, PenLine, Save } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Campaign } from '../campaignApi';
 import { campaignTitle } from '../campaignQuery';
 import { LazyPreview } from '../LazyPreview';
@@ -45,7 +46,8 @@ export function Composer({ stored, back, onCreated }: Props) {
         ? messageIds.body
         : errors.listingIds && LISTINGS_ID;
     if (!id) return;
-    setView('write');
+    flushSync(() => setView('write'));
+    // A dialog that closes gives the focus back first.
     setTimeout(() => document.getElementById(id)?.focus());
   }
 
