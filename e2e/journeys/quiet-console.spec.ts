@@ -56,3 +56,21 @@ test('going from page to page writes no warning to the console', { tag: '@TELE-1
   await waitForPreloadWarnings(page);
   expect(warnings).toEqual([]);
 });
+
+test('a page that asks to sign in first writes no warning to the console', { tag: '@TELE-17' }, async ({
+  context,
+}) => {
+  const warnings: string[] = [];
+  const pages: Page[] = [];
+  for (const path of ['/', '/leads', '/profile', '/coins']) {
+    const page = await context.newPage();
+    watchWarnings(page, path, warnings);
+    await page.goto(path);
+    pages.push(page);
+  }
+  for (const page of pages) {
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+    await waitForPreloadWarnings(page);
+  }
+  expect(warnings).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { type LiveReleases, toRegistry } from '@lintel/cli';
 import { getBaseUrl, type HostConfig, type Release, type RenderedFrame } from '@lintel/contract';
 import type { EarlyRequests } from '../shared/earlyRequests.ts';
+import { PRELOAD_SNIPPET, PRELOADS_ID } from '../shared/preloadSnippet.ts';
 import { THEME_SNIPPET } from '../shared/themeSnippet.ts';
 import { listEarlyRequests } from './earlyRequests.ts';
 import { renderLoadFailure } from './loadFailure.ts';
@@ -50,9 +51,7 @@ export function renderPage(page: Page): string {
 <script nonce="${nonce}">${THEME_SNIPPET}${FAILED_SCRIPTS_SNIPPET}</script>
 ${frame ? addNonce(frame.styles, 'style', nonce) : styles(shell)}
 ${scripts(shell)}
-${getPreloads(releases, path)
-  .map((file) => (file.isChunk && !mayOverride ? earlyScript(file) : preload(file)))
-  .join('\n')}
+${renderPreloads(getPreloads(releases, path), { mayOverride, nonce })}
 ${fonts(shell)}
 </head>
 <body>
@@ -78,6 +77,20 @@ ${inlineJson('lintel-early', early)}
 
 const addNonce = (html: string, element: string, nonce: string) =>
   html.replaceAll(`<${element}`, () => `<${element} nonce="${nonce}"`);
+
+function renderPreloads(files: Preload[], { mayOverride, nonce }: Pick<Page, 'mayOverride' | 'nonce'>) {
+  const runsEarly = ({ isChunk }: Preload) => isChunk && !mayOverride;
+  const links = files.filter((file) => !runsEarly(file));
+  return [
+    ...(links.length > 0
+      ? [
+          `<template id="${PRELOADS_ID}">${links.map(preload).join('')}</template>`,
+          `<script nonce="${nonce}">${PRELOAD_SNIPPET}</script>`,
+        ]
+      : []),
+    ...files.filter(runsEarly).map(earlyScript),
+  ].join('\n');
+}
 
 /** The browser compiles it while the shell's script still loads. */
 const earlyScript = ({ url, integrity }: Preload) =>

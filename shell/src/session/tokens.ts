@@ -1,8 +1,9 @@
 import type { SessionUser } from '@lintel/contract';
+import { ACCESS_TOKEN_KEY } from '../../shared/preloadSnippet';
 
 /** Names of the stored values; other clients of the same origin read them. */
 export const KEYS = {
-  access: 'Auth@access_token',
+  access: ACCESS_TOKEN_KEY,
   refresh: 'Auth@refresh_token',
   user: 'Auth@user',
 } as const;
