@@ -85,6 +85,33 @@ test.describe('by touch', () => {
     await expect(getToast(page).filter({ hasText: 'Viewing moved' })).toBeVisible();
     const moved = await api.get<Schemas['Task']>(`/tasks/${id}`);
     expect(moved.startsAt).toBe(await toMoment(page, `${day}T11:00`));
+
+    // A finger at the lower edge scrolls on.
+    await entry.scrollIntoViewIfNeeded();
+    const hours = page.getByRole('region', { name: 'Hours' });
+    const [from, edge] = [await entry.boundingBox(), await hours.boundingBox()];
+    finger.y = (from?.y ?? 0) + (from?.height ?? 0) / 2;
+    const lowerEdge = (edge?.y ?? 0) + (edge?.height ?? 0) - 6;
+    await touch('touchStart');
+    await expect(page.locator('[data-moving]')).toBeVisible();
+    await touch('touchMove', lowerEdge - finger.y);
+    await expect
+      .poll(() =>
+        hours.evaluate((element) => element.scrollTop + element.clientHeight - element.scrollHeight),
+      )
+      .toBeGreaterThan(-1);
+    const up = lowerEdge - finger.y - 150;
+    await touch('touchMove', up);
+    await expect
+      .poll(async () => {
+        const { y = 0, height = 0 } = (await entry.boundingBox()) ?? {};
+        return Math.abs(y + height / 2 - (finger.y + up));
+      })
+      .toBeLessThan(15);
+    await touch('touchEnd');
+    await expect
+      .poll(async () => (await api.get<Schemas['Task']>(`/tasks/${id}`)).startsAt > `${day}T18`)
+      .toBe(true);
   });
 });
 

@@ -51,6 +51,8 @@ const DayName = styled.h3`
 const Hours = styled(Columns)`
   position: relative;
   height: ${24 * HOUR_PX}px;
+  /* An entry that is dragged over midnight adds nothing to scroll. */
+  overflow: clip;
 `;
 const HourName = styled.span`
   position: absolute;
@@ -120,7 +122,7 @@ export function TimeGrid({ query, tasks, onOpen, onAdd }: Props) {
   }
 
   return (
-    <Scroller ref={scroller} tabIndex={0} role="region" aria-label="Hours">
+    <Scroller ref={scroller} data-hours tabIndex={0} role="region" aria-label="Hours">
       <Head $days={days.length}>
         <span />
         {days.map((day, index) => (

@@ -5,11 +5,18 @@ const DRAG_PX = 4;
 /** How long a finger rests on an entry before it drags it, and how far it may tremble meanwhile. */
 const PRESS_MS = 400;
 const TREMBLE_PX = 10;
+/** So near the edges of the hours, an entry that is dragged scrolls them, by so much for each frame at most. */
+const EDGE_PX = 48;
+const SCROLL_PX = 12;
 
 interface Drag {
   x: number;
   y: number;
   dayPx: number;
+  scroller: Element | null;
+  scrollTop: number;
+  /** The pointer's last place. */
+  at: { x: number; y: number };
   /** By touch, once the finger has rested: before, it scrolls. */
   isHeld: boolean;
   hasMoved: boolean;
@@ -28,6 +35,7 @@ export function useTaskDrag({ days, onMove, onDrop, onCancel }: Options) {
   const press = useTimeout();
   const element = useRef<HTMLButtonElement>(null);
   const drag = useRef<Drag | null>(null);
+  const frame = useRef(0);
   const [isLifted, setLifted] = useState(false);
 
   useEffect(() => {
@@ -35,11 +43,25 @@ export function useTaskDrag({ days, onMove, onDrop, onCancel }: Options) {
     const keepStill = (event: TouchEvent) => drag.current?.isHeld && event.preventDefault();
     const entry = element.current;
     entry?.addEventListener('touchmove', keepStill, { passive: false });
-    return () => entry?.removeEventListener('touchmove', keepStill);
+    return () => {
+      entry?.removeEventListener('touchmove', keepStill);
+      cancelAnimationFrame(frame.current);
+    };
   }, []);
+
+  /** Moves the entry to the pointer, and scrolls on while it is at an edge. */
+  function follow(from: Drag) {
+    const scrolled = (from.scroller?.scrollTop ?? 0) - from.scrollTop;
+    onMove(Math.round((from.at.x - from.x) / from.dayPx), from.at.y - from.y + scrolled);
+    cancelAnimationFrame(frame.current);
+    frame.current = requestAnimationFrame(() => {
+      if (from.scroller && scrollAtEdge(from.scroller, from.at.y)) follow(from);
+    });
+  }
 
   function end() {
     press.clear();
+    cancelAnimationFrame(frame.current);
     setLifted(false);
   }
 
@@ -49,7 +71,10 @@ export function useTaskDrag({ days, onMove, onDrop, onCancel }: Options) {
       const { currentTarget, pointerId, clientX: x, clientY: y } = event;
       const isTouch = event.pointerType === 'touch';
       const dayPx = (currentTarget.closest('ul')?.clientWidth ?? 0) / days || 1;
-      drag.current = { x, y, dayPx, isHeld: !isTouch, hasMoved: false };
+      const scroller = currentTarget.closest('[data-hours]');
+      const scrollTop = scroller?.scrollTop ?? 0;
+      const at = { x, y };
+      drag.current = { ...at, at, dayPx, scroller, scrollTop, isHeld: !isTouch, hasMoved: false };
       if (!isTouch) return currentTarget.setPointerCapture(pointerId);
       press.start(() => {
         if (!drag.current) return;
@@ -61,14 +86,14 @@ export function useTaskDrag({ days, onMove, onDrop, onCancel }: Options) {
     onPointerMove({ clientX, clientY }: PointerEvent) {
       const from = drag.current;
       if (!from) return;
-      const [x, y] = [clientX - from.x, clientY - from.y];
-      const distance = Math.hypot(x, y);
+      from.at = { x: clientX, y: clientY };
+      const distance = Math.hypot(clientX - from.x, clientY - from.y);
       if (!from.isHeld) {
         if (distance > TREMBLE_PX) press.clear();
         return;
       }
       from.hasMoved ||= distance > DRAG_PX;
-      if (from.hasMoved) onMove(Math.round(x / from.dayPx), y);
+      if (from.hasMoved) follow(from);
     },
     onPointerUp() {
       end();
@@ -94,4 +119,16 @@ export function useTaskDrag({ days, onMove, onDrop, onCancel }: Options) {
   }
 
   return { element, handlers, isLifted, takeClick };
+}
+
+/** Scrolls by more the nearer the pointer is to the edge. @returns whether there was anything left to scroll */
+function scrollAtEdge(scroller: Element, y: number): boolean {
+  const { top, bottom } = scroller.getBoundingClientRect();
+  // The names of the days stay on top.
+  const below = y - top - (scroller.firstElementChild?.clientHeight ?? 0);
+  const above = bottom - y;
+  const near = Math.max(0, EDGE_PX - Math.min(below, above)) / EDGE_PX;
+  const before = scroller.scrollTop;
+  scroller.scrollTop += Math.sign(below - above) * Math.ceil(Math.min(1, near) * SCROLL_PX);
+  return scroller.scrollTop !== before;
 }
