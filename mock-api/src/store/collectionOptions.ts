@@ -1,10 +1,8 @@
 import type { Schemas } from '@lintel/contract/api';
 
-declare const held: unique symbol;
-
 /** Carries the type of a collection's records; there is nothing at run time. */
 export interface Holds<Stored> {
-  readonly [held]?: Stored;
+  readonly stored?: Stored;
 }
 
 export const holds = <Stored>(): Holds<Stored> => ({});
