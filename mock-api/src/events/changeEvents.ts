@@ -1,4 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
+import type { AlertRecord } from '../store/alertRecords';
 import { getOptions, type OwnedCollectionName } from '../store/collections';
 import type { ActivityRecord, MembershipRecord } from '../store/records';
 import { type CommittedChange, SERVER } from '../store/Store';
@@ -11,12 +12,21 @@ export function toChangeEvents(committed: readonly CommittedChange[]): Change[] 
   for (const change of committed) {
     const event = toChangeEvent(change);
     if (event) events.push(event);
+    const alert = toAlertEvent(change);
+    if (alert) events.push(alert);
     const { type, leadId, by } = (change.before ? {} : (change.after ?? {})) as Partial<ActivityRecord>;
     if (change.collection !== 'activities' || type !== 'enquiry' || by === undefined) continue;
     const ofLead = events.findLast((each) => each.type === 'lead' && each.id === leadId);
     if (ofLead) ofLead.enquiry = { name: by };
   }
   return events;
+}
+
+/** What an open dashboard of the user shows. */
+function toAlertEvent({ collection, before, after }: CommittedChange): Change | undefined {
+  if (collection !== 'alerts' || before || !after) return undefined;
+  const { id, userId, shown } = after as AlertRecord;
+  return shown ? { type: 'alert', id, action: 'created', alert: { ...shown, userId } } : undefined;
 }
 
 function toChangeEvent(change: CommittedChange): Change | undefined {

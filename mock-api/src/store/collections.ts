@@ -1,5 +1,6 @@
 import { getPhoneKey } from '@lintel/contract/phone';
 import { normalizeEmail } from '../normalizeEmail';
+import { type AlertRecord, getAlertHour } from './alertRecords';
 import { type CalendarFeedRecord, getDueHour, type TaskReminderRecord } from './calendarRecords';
 import type { CampaignJobRecord, CampaignRecipientRecord, CampaignRecord } from './campaignRecords';
 import { type Holds, holds, type IndexOptions, type OwnedCollectionOptions } from './collectionOptions';
@@ -192,6 +193,11 @@ const serverCollections = {
   calendarFeeds: { ...holds<CalendarFeedRecord>(), indexes: { accountId: byAccount, userId: byUser } },
   /** Found by the hour, so that others are not read. */
   taskReminders: { ...holds<TaskReminderRecord>(), indexes: { accountId: byAccount, hour: getDueHour } },
+  /** Held ones are found by the hour. */
+  alerts: {
+    ...holds<AlertRecord>(),
+    indexes: { accountId: byAccount, userId: byUser, hour: getAlertHour },
+  },
   campaignJobs: {
     ...holds<CampaignJobRecord>(),
     indexes: {

@@ -1,0 +1,35 @@
+import { isAlertKind } from '@lintel/contract/domain';
+import { type BodyRules, type BoundOperation, operation } from '../http/operation';
+import { ok, okWithMessage } from '../http/responses';
+import { isTimeZone } from '../time/TimeZone';
+import { changeUser } from '../users/model';
+import { toNotificationSettings, toUserChange } from './alertSettings';
+
+// Settings: what the user is alerted to, how, and when not.
+
+export const getNotificationSettings = operation('GET /me/notifications', async ({ user }) =>
+  ok(toNotificationSettings(user)),
+);
+
+const rules: BodyRules = ({ alerts, quietHours }) => {
+  const problems: Record<string, string> = {};
+  for (const kind of Object.keys(Object(alerts)))
+    if (!isAlertKind(kind)) problems[`alerts.${kind}`] = 'There is no such alert';
+  const { from, to, timeZone } = Object(quietHours) as Record<string, unknown>;
+  if (typeof from === 'string' && from === to)
+    problems['quietHours.to'] = 'Choose an end that differs from the start';
+  if (typeof timeZone === 'string' && !isTimeZone(timeZone))
+    problems['quietHours.timeZone'] = `"${timeZone}" is not a time zone such as Europe/Lisbon`;
+  return problems;
+};
+
+/** With other quiet hours, what is held may be due earlier. */
+export const updateNotificationSettings: BoundOperation = {
+  ...operation('PATCH /me/notifications', async ({ account, body, services, user }) => {
+    const after = await changeUser(services, user, toUserChange(user, body));
+    if (body.quietHours !== undefined) await services.alerts.releaseHeld(account.id, user.id);
+    return okWithMessage(toNotificationSettings(after), 'Notifications saved');
+  }),
+  locks: ['account', 'user'],
+  rules,
+};
