@@ -5374,8 +5374,6 @@ export interface components {
                 path: string;
                 /** @description The user's devices get the same by push */
                 hasPush: boolean;
-                /** @description The user */
-                userId: string;
             };
         };
         Coin: {
