@@ -41,6 +41,7 @@ function handlers() {
     http.patch(at('/me/notifications'), () =>
       HttpResponse.json({ data: makeAlertSettings(), message: 'Notifications saved' }),
     ),
+    http.post(at('/me/notifications/test'), done),
     http.get(at('/account/second-factor'), () => HttpResponse.json({ data: makeSecondFactor() })),
     http.post(at('/account/second-factor/setup'), () =>
       HttpResponse.json({ data: { secret: 'A', uri: 'o' } }),
@@ -176,6 +177,7 @@ invalidationTest({
     },
     { run: ['startConfirmation'] },
     { run: ['confirmByPasskey', assertion], refetches: ['passkeys'] },
+    { run: ['sendTestAlert'] },
     { run: ['resendCode'] },
     { run: ['confirmPassword', 'password123'] },
     { run: ['deleteAccount', 'password123'] },

@@ -31,7 +31,10 @@ const api = accountApi.injectEndpoints({
         ),
       invalidatesTags: invalidateOnError(['Notifications']),
     }),
+    sendTestAlert: build.mutation<Envelope<null>, void>({
+      query: () => ({ url: '/me/notifications/test', method: 'POST' }),
+    }),
   }),
 });
 
-export const { useGetAlertSettingsQuery, useUpdateAlertSettingsMutation } = api;
+export const { useGetAlertSettingsQuery, useUpdateAlertSettingsMutation, useSendTestAlertMutation } = api;

@@ -74,6 +74,10 @@ export function settingsServer() {
       state.alerts = { ...state.alerts, ...rest, alerts: merged };
       return HttpResponse.json({ data: state.alerts, message: 'Notifications saved' });
     }),
+    http.post(`${API_BASE}/me/notifications/test`, async ({ request }) => {
+      await readBody(request);
+      return HttpResponse.json({ data: null, message: 'Test alert sent' }, { status: 202 });
+    }),
     http.get(`${API_BASE}/account/sessions`, () => {
       const { sessions } = state;
       return HttpResponse.json({ data: sessions, meta: { total: sessions.length, page: 1, pageSize: 100 } });

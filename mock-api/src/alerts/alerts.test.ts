@@ -155,11 +155,20 @@ describe('[ALRT-01] an alert', () => {
     await choose({ alerts: { lead: { push: false } } });
     await enquire();
     await api.services.store.waitForWrites();
-    expect(alerts).toMatchObject([
-      { hasPush: true },
-      { hasPush: false },
-    ]);
+    expect(alerts).toMatchObject([{ hasPush: true }, { hasPush: false }]);
   });
+});
+
+test('[ALRT-11] a test goes to the mailbox and the devices, whatever is chosen, and counts towards no bound', async () => {
+  await addDevice();
+  await choose({ quietHours, alerts: { lead: { push: false } } });
+  now = NIGHT;
+  for (let count = 0; count < 4; count += 1) await agent.post('/me/notifications/test').expect(202);
+  expect(subjects()).toEqual(Array(4).fill('Test alert'));
+  expect(await listPushes()).toMatchObject(Array(4).fill({ title: 'Test alert', path: '/' }));
+  now = START + 24 * HOUR_MS;
+  await enquire();
+  expect(subjects().at(-1)).toBe('New enquiry from Grace Hopper');
 });
 
 describe('[ALRT-04] during quiet hours', () => {

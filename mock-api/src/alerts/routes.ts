@@ -1,6 +1,6 @@
 import { isAlertKind } from '@lintel/contract/domain';
 import { type BodyRules, type BoundOperation, operation } from '../http/operation';
-import { ok, okWithMessage } from '../http/responses';
+import { messageOnly, ok, okWithMessage } from '../http/responses';
 import { isTimeZone } from '../time/TimeZone';
 import { changeUser } from '../users/model';
 import { toNotificationSettings, toUserChange } from './alertSettings';
@@ -33,3 +33,24 @@ export const updateNotificationSettings: BoundOperation = {
   locks: ['account', 'user'],
   rules,
 };
+
+/** Shows whether mails and devices work. Of no kind, so it counts towards no bound. */
+export const sendTestAlert = operation('POST /me/notifications/test', async ({ account, services, user }) => {
+  services.outbox.assertAvailable();
+  const title = 'Test alert';
+  const path = '/';
+  const text = 'Your alerts arrive like this one.';
+  await services.alerts.deliver(
+    user,
+    { accountId: account.id, kind: null, channels: ['email', 'push'] },
+    {
+      ...{ title, body: text, path },
+      mail: {
+        ...{ subject: title, title, paragraphs: [text] },
+        button: { label: 'Open Lintel', url: services.settings.publicUrl + path },
+        note: 'You get this email because you asked for a test in Settings.',
+      },
+    },
+  );
+  return messageOnly(202, `Test alert sent to ${user.email} and your devices`);
+});

@@ -316,6 +316,26 @@ export interface paths {
         patch: operations["updateNotificationSettings"];
         trace?: never;
     };
+    "/me/notifications/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the user a test alert by mail and to their devices
+         * @description Whatever the user has chosen, and during quiet hours, too. At most 10 an hour.
+         */
+        post: operations["sendTestAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/calendar": {
         parameters: {
             query?: never;
@@ -6616,6 +6636,19 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["NotificationSettings"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendTestAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: components["responses"]["Message"];
             default: components["responses"]["Failure"];
         };
     };

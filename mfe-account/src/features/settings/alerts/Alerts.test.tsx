@@ -76,6 +76,17 @@ test('[ALRT-09] offers to try again when the settings can not be loaded', async 
   expect(await findSwitch('Email: New leads')).toBeChecked();
 });
 
+test('[ALRT-11] sends a test alert, and says what went wrong', async () => {
+  const { user, host } = renderSettings();
+  const button = await screen.findByRole('button', { name: 'Send a test alert' });
+  await user.click(button);
+  await waitFor(() => expect(host.toasts).toMatchObject([{ description: 'Test alert sent' }]));
+  expect(state.sent).toEqual([{ call: 'POST /me/notifications/test', body: null }]);
+  server.use(http.post(`${API_BASE}/me/notifications/test`, refuse(500, {})));
+  await user.click(button);
+  await waitFor(() => expect(host.toasts[1]).toMatchObject({ variant: 'destructive' }));
+});
+
 test('[ALRT-10] turns quiet hours on at night, in the zone of the browser, and off', async () => {
   const { user } = renderSettings();
   const control = await findSwitch('Quiet hours');

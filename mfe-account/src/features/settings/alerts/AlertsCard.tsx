@@ -1,8 +1,12 @@
 import { type AlertChannel, type AlertKind, alertKindDefinitions, alertKinds } from '@lintel/contract/domain';
 import { useMutationToast } from '@lintel/module-kit';
-import { Card, CardHead, Switch, VisuallyHidden } from '@lintel/ui';
+import { Button, Card, CardHead, Switch, VisuallyHidden } from '@lintel/ui';
 import styled from 'styled-components';
-import { type AlertSettings, useUpdateAlertSettingsMutation } from '../../../account/alertApi';
+import {
+  type AlertSettings,
+  useSendTestAlertMutation,
+  useUpdateAlertSettingsMutation,
+} from '../../../account/alertApi';
 
 const channels: { channel: AlertChannel; label: string }[] = [
   { channel: 'email', label: 'Email' },
@@ -79,7 +83,7 @@ export function AlertsCard({ settings }: { settings: AlertSettings }) {
   const kinds = alertKinds.filter((kind) => settings.alerts[kind]);
   return (
     <Card aria-label="Alerts">
-      <CardHead title="Alerts" />
+      <CardHead title="Alerts" end={<TestButton />} />
       <Table>
         <thead>
           <tr>
@@ -144,4 +148,17 @@ function AlertSwitch({ kind, channel, label, isOn }: SwitchProps) {
       failure: "Couldn't save your notifications.",
     });
   return <Switch label={label} checked={isOn} pending={isLoading} onChange={(next) => void change(next)} />;
+}
+
+/** Sends an alert by mail and to the user's devices. */
+function TestButton() {
+  const [send, { isLoading }] = useSendTestAlertMutation();
+  const toastResult = useMutationToast();
+  const sendTest = () =>
+    toastResult(send().unwrap(), { success: 'Test alert sent', failure: "Couldn't send a test alert." });
+  return (
+    <Button size="small" pending={isLoading} onClick={() => void sendTest()}>
+      Send a test alert
+    </Button>
+  );
 }
