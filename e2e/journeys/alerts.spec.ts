@@ -71,13 +71,13 @@ test('alerts are held while it is quiet, and come together once the agent ends t
 }, async ({ page, request, signedIn: account, api, live: { smtp, url } }) => {
   await page.goto('/settings');
   await toggle(page, 'Quiet hours').click();
-  await expect(page.getByLabel('From')).toHaveValue('22:00');
-  await page.getByLabel('From').fill(clock(-2));
-  await page.getByLabel('To').fill(clock(2));
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('22:00');
+  await page.getByLabel('From', { exact: true }).fill(clock(-2));
+  await page.getByLabel('To', { exact: true }).fill(clock(2));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Save quiet hours' })).toBeDisabled();
   await page.reload();
-  await expect(page.getByLabel('To')).toHaveValue(clock(2));
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(clock(2));
   await enquire(request, api, 'Grace Hopper');
   await enquire(request, api, 'Alan Turing');
   await review(request, account.user.username, 'Ada Lovelace');
