@@ -1,10 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { toNotificationSettings } from '../alerts/alertSettings';
 import { readDevice } from '../http/device';
 import { operation } from '../http/operation';
 import { accountCollectionNames } from '../store/collections';
 import type { AccountRecord, SecurityEventRecord } from '../store/records';
 import type { AccountData, ServerData, UserData } from '../store/Store';
+import { toNotificationSettings } from '../users/alertSettings';
 import { toAccountResponse } from './model';
 import { toUserResponse } from './profile';
 import { assertRecentAuthentication } from './reauthentication';

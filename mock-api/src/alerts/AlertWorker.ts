@@ -3,8 +3,8 @@ import { DueWorker } from '../queue/DueWorker';
 import type { AlertRecord } from '../store/alertRecords';
 import type { UserRecord } from '../store/records';
 import type { Store } from '../store/Store';
+import { listChannels } from '../users/alertSettings';
 import { type Alerts, WINDOW_MS } from './Alerts';
-import { listChannels } from './alertSettings';
 import { makeSummary } from './makeSummary';
 import { findQuietEnd, isQuiet } from './quietHours';
 

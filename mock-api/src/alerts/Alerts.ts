@@ -6,8 +6,8 @@ import type { PushQueue } from '../push/PushQueue';
 import type { AlertNotice, AlertRecord } from '../store/alertRecords';
 import type { AccountRecord, UserRecord } from '../store/records';
 import type { Store } from '../store/Store';
+import { listChannels } from '../users/alertSettings';
 import type { UserDirectory } from '../users/UserDirectory';
-import { listChannels } from './alertSettings';
 import { findQuietEnd, isQuiet } from './quietHours';
 
 /** So many alerts of a kind go out one by one within the window; further ones go out together at its end. */

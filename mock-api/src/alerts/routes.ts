@@ -2,8 +2,8 @@ import { isAlertKind } from '@lintel/contract/domain';
 import { type BodyRules, type BoundOperation, operation } from '../http/operation';
 import { messageOnly, ok, okWithMessage } from '../http/responses';
 import { isTimeZone } from '../time/TimeZone';
+import { toNotificationSettings, toUserChange } from '../users/alertSettings';
 import { changeUser } from '../users/model';
-import { toNotificationSettings, toUserChange } from './alertSettings';
 
 // Settings: what the user is alerted to, how, and when not.
 

@@ -36,6 +36,7 @@ import type {
   ViewRecord,
 } from './records';
 import type { TaskRecord } from './taskRecord';
+import { getVisitKey } from './visitKey';
 import { getWishKey } from './wishKey';
 
 /** The collections that belong to one user, by name: how and where from the user signs in. */
@@ -216,17 +217,6 @@ const serverCollections = {
     indexes: { accountId: byAccount, coin: ({ coin }: CoinCommentRecord) => coin },
   },
 } as const satisfies Record<string, IndexOptions & Holds<{ id: string }>>;
-
-/** Whose view of which listing on which UTC day. */
-export const getVisitKey = ({
-  day,
-  propertyId,
-  visitor,
-}: {
-  day: string;
-  propertyId: string;
-  visitor: string;
-}) => `${day} ${propertyId} ${visitor}`;
 
 export const UNCONFIRMED = 'unconfirmed';
 

@@ -194,6 +194,7 @@ export interface PasskeyRecord {
   lastUsedAt: string | null;
 }
 
+export type { CoinCommentRecord, CoinVoteRecord } from './coinRecords';
 export type { LeadRecord } from './leadRecord';
 export type NoteRecord = Schemas['Note'];
 export type ReplyTemplateRecord = Schemas['ReplyTemplate'];
@@ -282,26 +283,4 @@ export interface ViewRecord {
 export interface TrafficRecord {
   id: string;
   sample: { seed: number; from: string; to: string; total: number } | null;
-}
-
-/** A user's vote on a coin; `id` is the coin's id and the account's. */
-export interface CoinVoteRecord {
-  id: string;
-  coin: string;
-  accountId: string;
-  vote: 'up' | 'down';
-  /** The game of /static/games in which the vote was cast. */
-  game: string | null;
-  at: string;
-}
-
-export interface CoinCommentRecord {
-  id: string;
-  coin: string;
-  accountId: string;
-  author: string;
-  text: string;
-  /** Account ids. */
-  likedBy: string[];
-  createdAt: string;
 }
