@@ -98,7 +98,7 @@ test('covers no button of a dialog on a phone', { tag: '@full' }, async ({
 });
 
 test('shows one notification for an enquiry when no tab is visible, and opens its lead', {
-  tag: '@full',
+  tag: '@ALRT-07',
 }, async ({ page, context, signedIn: _, api, request }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
@@ -114,7 +114,7 @@ test('shows one notification for an enquiry when no tab is visible, and opens it
 
   await hide(other, true);
   await enquire(request, api, 'Grace Hopper');
-  await expect.poll(() => titles(page)).toEqual(['New enquiry from Grace Hopper']);
+  await expect.poll(() => titles(page)).toEqual(['New enquiry: Grace Hopper']);
   expect(await titles(other)).toEqual([]);
   await page.evaluate(() => window.notifications?.[0]?.click());
   await hide(page, false);
@@ -137,5 +137,26 @@ test('offers notifications on the Overview after the first enquiry until the use
   await expect(turnOn).toHaveCount(0);
   await hide(page, true);
   await enquire(request, api, 'Grace Hopper');
-  await expect.poll(() => titles(page)).toEqual(['New enquiry from Grace Hopper']);
+  await expect.poll(() => titles(page)).toEqual(['New enquiry: Grace Hopper']);
+});
+
+test('shows what the agent has chosen of other alerts, in one background tab', {
+  tag: '@ALRT-07',
+}, async ({ page, context, signedIn: account, api, request }) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await withNotifications(tab, 'granted');
+    await openLeads(tab);
+    await hide(tab, true);
+  }
+  await api.call('patch', '/me/notifications', { alerts: { lead: { browser: false } } });
+  await enquire(request, api, 'Grace Hopper');
+  const { username } = account.user;
+  const review = { username, customerName: 'Ada Lovelace', rating: 5, comment: 'Kind' };
+  expect((await request.post('/api/public/reviews', { data: review })).status()).toBe(201);
+  // One of the enquiry would have been shown before.
+  await expect.poll(() => titles(page)).toEqual(['New review: Ada Lovelace']);
+  expect(await titles(other)).toEqual([]);
+  await page.evaluate(() => window.notifications?.[0]?.click());
+  await expect(page).toHaveURL(/\/reviews\?status=pending$/);
 });

@@ -8,7 +8,7 @@ import { expect, getEndpoint, openWorker, subscribeTo, test } from '../support/w
 test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 const card = (page: Page) => page.getByRole('region', { name: 'Notifications on this device' });
-const toggle = (page: Page) => page.getByRole('switch', { name: 'New leads on this device' });
+const toggle = (page: Page) => page.getByRole('switch', { name: 'Push notifications on this device' });
 
 /** Opens the page with the switch, once the browser has a worker. */
 async function openSettings(page: Page) {
@@ -34,7 +34,7 @@ test('shows a new lead on the device while the switch is on, and opens it', {
   await toggle(page).click();
   await expect(toggle(page)).toBeChecked();
   await expect(card(page)).toContainText(
-    'You get a notification about each new lead and each reminder until you log out.',
+    'You get the alerts under “Push” as notifications until you log out.',
   );
   expect(await listDevices(api)).toMatchObject([{ current: true }]);
   await page.reload();

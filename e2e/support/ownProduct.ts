@@ -15,6 +15,8 @@ interface Options {
   api: Record<string, string>;
   /** Environment of the gateway, besides its port and the API's. */
   gateway?: Record<string, string>;
+  /** Directory of the API's data, which stays; by default one that is removed. */
+  data?: string;
   /** What of the servers' output to show; `pipe` leaves it to the caller. */
   output?: Parameters<typeof startServer>[2];
 }
@@ -28,10 +30,10 @@ interface OwnProduct {
 
 /** Runs an API with data of its own and a gateway, as in production unless told otherwise, for as long as `use` takes. */
 export async function runOwnProduct(
-  { api: apiSettings, gateway: gatewaySettings = {}, output = 'errors' }: Options,
+  { api: apiSettings, gateway: gatewaySettings = {}, data: ownData, output = 'errors' }: Options,
   use: (product: OwnProduct) => Promise<void>,
 ) {
-  const data = await mkdtemp(join(tmpdir(), 'lintel-own-'));
+  const data = ownData ?? (await mkdtemp(join(tmpdir(), 'lintel-own-')));
   const [port, apiPort] = [await findFreePort(), await findFreePort()];
   const url = `http://localhost:${port}`;
   const mode = { LINTEL_MODE: 'production' };
@@ -44,6 +46,6 @@ export async function runOwnProduct(
     await use({ url, api, gateway });
   } finally {
     await Promise.all([stopServer(api), stopServer(gateway)]);
-    await rm(data, { recursive: true, force: true });
+    if (ownData === undefined) await rm(data, { recursive: true, force: true });
   }
 }

@@ -7,6 +7,7 @@ import { creationOptions, requestOptions } from './testing/passkeyHandlers';
 import { profileServer } from './testing/profileServer';
 import {
   makeAccount,
+  makeAlertSettings,
   makePasskey,
   makeSecondFactor,
   makeSecurityEvent,
@@ -36,10 +37,11 @@ function handlers() {
     http.post(at('/account/change-password'), done),
     http.post(at('/auth/reauthenticate'), done),
     http.delete(at('/account'), noContent),
-    http.get(at('/me/notifications'), () => HttpResponse.json({ data: { reminderMails: true } })),
+    http.get(at('/me/notifications'), () => HttpResponse.json({ data: makeAlertSettings() })),
     http.patch(at('/me/notifications'), () =>
-      HttpResponse.json({ data: { reminderMails: false }, message: 'Notifications saved' }),
+      HttpResponse.json({ data: makeAlertSettings(), message: 'Notifications saved' }),
     ),
+    http.post(at('/me/notifications/test'), done),
     http.get(at('/account/second-factor'), () => HttpResponse.json({ data: makeSecondFactor() })),
     http.post(at('/account/second-factor/setup'), () =>
       HttpResponse.json({ data: { secret: 'A', uri: 'o' } }),
@@ -112,7 +114,7 @@ invalidationTest({
     log: ['listSecurityEvents', 1],
     secondFactor: ['getSecondFactor'],
     passkeys: ['listPasskeys'],
-    notifications: ['getNotificationSettings'],
+    notifications: ['getAlertSettings'],
   },
   events: [
     { on: ['profile.updated', {}], refetches: ['profile', 'account'] },
@@ -134,7 +136,7 @@ invalidationTest({
     { run: ['updateAccount', { phone: '+351 555 0100' }], ...accountChange },
     { run: ['verifyEmail', '123456'], ...accountChange },
     {
-      run: ['updateNotificationSettings', { reminderMails: false }],
+      run: ['updateAlertSettings', { alerts: { lead: { email: false } } }],
       optimistic: ['notifications'],
       refetchesOnRefusal: ['notifications'],
     },
@@ -175,6 +177,7 @@ invalidationTest({
     },
     { run: ['startConfirmation'] },
     { run: ['confirmByPasskey', assertion], refetches: ['passkeys'] },
+    { run: ['sendTestAlert'] },
     { run: ['resendCode'] },
     { run: ['confirmPassword', 'password123'] },
     { run: ['deleteAccount', 'password123'] },

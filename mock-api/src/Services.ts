@@ -1,6 +1,8 @@
 import type { AccountDirectory } from './account/AccountDirectory';
 import type { EmailCodes } from './account/EmailCodes';
 import type { SecurityLog } from './account/SecurityLog';
+import type { Alerts } from './alerts/Alerts';
+import type { AlertWorker } from './alerts/AlertWorker';
 import type { AccessTokens } from './auth/AccessTokens';
 import type { PasswordResets } from './auth/PasswordResets';
 import type { Sessions } from './auth/Sessions';
@@ -24,7 +26,6 @@ import type { PasswordAttempts } from './passwords/PasswordAttempts';
 import type { PasswordHasher } from './passwords/PasswordHasher';
 import type { FileLinks } from './pictures/FileLinks';
 import type { ListingDirectory } from './properties/ListingDirectory';
-import type { EnquiryAlerts } from './public/EnquiryAlerts';
 import type { PublicLimits } from './public/PublicLimits';
 import type { SubscriptionLinks } from './public/SubscriptionLinks';
 import type { PushSender } from './push/PushSender';
@@ -67,7 +68,8 @@ export interface Services {
   uploadedFiles: UploadedFiles;
   fileLinks: FileLinks;
   outbox: Outbox;
-  enquiryAlerts: EnquiryAlerts;
+  alerts: Alerts;
+  alertWorker: AlertWorker;
   /** Null without an SMTP server. */
   mailWorker: MailWorker | null;
   /** Null in production without an SMTP server. */

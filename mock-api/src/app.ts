@@ -5,6 +5,8 @@ import { compile } from 'proxy-addr';
 import { AccountDirectory } from './account/AccountDirectory';
 import { EmailCodes } from './account/EmailCodes';
 import { SecurityLog } from './account/SecurityLog';
+import { Alerts } from './alerts/Alerts';
+import { AlertWorker } from './alerts/AlertWorker';
 import { apiReference } from './apiReference/apiReference';
 import { AccessTokens } from './auth/AccessTokens';
 import { PasswordResets } from './auth/PasswordResets';
@@ -48,7 +50,6 @@ import { PasswordHasher } from './passwords/PasswordHasher';
 import { FileLinks } from './pictures/FileLinks';
 import { serveFiles } from './pictures/serveFiles';
 import { ListingDirectory } from './properties/ListingDirectory';
-import { EnquiryAlerts } from './public/EnquiryAlerts';
 import { PublicLimits } from './public/PublicLimits';
 import { SubscriptionLinks } from './public/SubscriptionLinks';
 import { PushQueue } from './push/PushQueue';
@@ -139,6 +140,7 @@ async function assembleApi(services: Services, logger: Logger): Promise<Api> {
     await services.mailWorker?.removeOldFailures();
     await services.campaignWorker?.removeOldRecipients();
     await services.reminderWorker.removeExpired();
+    await services.alertWorker.removeExpired();
     await services.store.removeExpired();
   };
   // On a full disk the cleanup fails; serve the existing data anyway.
@@ -171,6 +173,7 @@ async function assembleApi(services: Services, logger: Logger): Promise<Api> {
       services.campaignWorker?.stop(),
       services.pushWorker.stop(),
       services.reminderWorker.stop(),
+      services.alertWorker.stop(),
     ]);
     await services.store.close();
   };
@@ -189,6 +192,7 @@ async function makeServices(
   const outbox = new Outbox(store, now, { queues: settings.mail !== null, keeps: !settings.production });
   const pushSender = new PushSender(keys.push, settings);
   const pushes = new PushQueue(store, now);
+  const alerts = new Alerts({ store, outbox, pushes, users, publicUrl: settings.publicUrl, now });
   const subscriptionLinks = new SubscriptionLinks(keys.derivedTokens);
   const campaignLinks = new CampaignLinks(keys.derivedTokens, subscriptionLinks, settings.publicUrl);
   const transport = chooseCampaignTransport(settings, outbox);
@@ -230,15 +234,12 @@ async function makeServices(
     uploadedFiles: new UploadedFiles(files),
     fileLinks: new FileLinks(keys.files, now),
     outbox,
-    enquiryAlerts: new EnquiryAlerts(outbox, pushes, users, settings.publicUrl, now),
+    alerts,
+    alertWorker: new AlertWorker(store, alerts, settings.publicUrl, now),
     mailWorker: settings.mail && new MailWorker(store, new SmtpSender(settings.mail), now),
     campaignWorker:
-      transport && new CampaignWorker({ store, transport, links: campaignLinks, settings, now }),
-    reminderWorker: new ReminderWorker(
-      store,
-      new ReminderAlerts(store, outbox, pushes, users, settings.publicUrl),
-      now,
-    ),
+      transport && new CampaignWorker({ store, transport, links: campaignLinks, alerts, settings, now }),
+    reminderWorker: new ReminderWorker(store, new ReminderAlerts(store, alerts, settings.publicUrl), now),
     pushSender,
     pushWorker: new PushWorker(store, pushSender, now),
     faults: new Faults(),

@@ -1,6 +1,5 @@
 import { updateAvatar } from './account/avatar';
 import { exportAccount } from './account/exportAccount';
-import { getNotificationSettings, updateNotificationSettings } from './account/notificationRoutes';
 import { getMe, updateUser } from './account/profileRoutes';
 import { reauthenticate } from './account/reauthentication';
 import {
@@ -17,6 +16,7 @@ import {
   verifyEmail,
 } from './account/routes';
 import { listSecurityEvents } from './account/securityEvents';
+import { getNotificationSettings, sendTestAlert, updateNotificationSettings } from './alerts/routes';
 import {
   analyzeLeads,
   analyzeNewsletter,
@@ -163,7 +163,7 @@ export const operations: BoundOperation[] = [
   ...[startPasskeySignIn, signInByPasskey, startPasskeyReauthentication, reauthenticateByPasskey],
   ...[listPasskeys, startPasskey, addPasskey, renamePasskey, removePasskey],
   ...[getPush, addPushDevice, removePushDeviceOfUser],
-  ...[getNotificationSettings, updateNotificationSettings],
+  ...[getNotificationSettings, updateNotificationSettings, sendTestAlert],
   ...[getCalendarFeed, createCalendarFeed, removeCalendarFeed, readCalendar],
   ...[getMe, updateUser, updateAvatar],
   ...[getAccount, updateAccount, deleteAccount, verifyEmail, resendCode, freezeAccount, unfreezeAccount],

@@ -26,7 +26,7 @@ export const areas = [
   area('module-kit/requests', 'packages/module-kit', ['*.ts', '*.tsx'], ['*']),
   area('public-pages', 'public-pages', ['**/*.ts', '**/*.tsx'], ['**/*']),
   area('shell/modules', 'shell', ['modules/*.ts', 'modules/*.tsx'], ['modules/*', 'routing/*']),
-  area('shell/realtime', 'shell', ['realtime/*.ts', 'api/*.ts'], ['realtime/*', 'api/*', 'enquiries/*']),
+  area('shell/realtime', 'shell', ['realtime/*.ts', 'api/*.ts'], ['realtime/*', 'api/*', 'alerts/*']),
   area('shell/session', 'shell', ['session/*.ts'], ['session/*', 'screens/**/*']),
   ...['account', 'coins', 'leads', 'properties', 'reviews'].map((id) =>
     area(`mfe-${id}`, `mfe-${id}`, ['api.ts', 'store.ts', '**/*{Api,Query,Events}.ts'], ['**/*']),

@@ -1,4 +1,5 @@
 import { HOST_CONTRACT, type HostServices } from '@lintel/contract';
+import { notifications } from './alerts/hostNotifications';
 import { config } from './config';
 import { events } from './events';
 import { navigation } from './navigation/navigation';
@@ -29,6 +30,7 @@ export const host = {
   retries,
   changes: createChanges(apiClient.request),
   push,
+  notifications,
 } satisfies Omit<HostServices, 'telemetry'>;
 
 /** The services as the shell itself uses them: its calls and failures are reported as its own. */

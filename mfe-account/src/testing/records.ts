@@ -1,4 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
+import { alertKindDefinitions, alertKinds } from '@lintel/contract/domain';
 
 /** An account on the sample plan, with the given changes. */
 export const makeAccount = (given: Partial<Schemas['Account']> = {}): Schemas['Account'] => ({
@@ -60,4 +61,11 @@ export const makeSession = (given: Partial<Schemas['Device']> = {}): Schemas['De
   createdAt: '2026-11-18T08:00:00.000Z',
   lastUsedAt: '2026-11-18T16:20:00.000Z',
   ...given,
+});
+
+/** What a user is alerted to who has chosen nothing. */
+export const makeAlertSettings = (): Schemas['NotificationSettings'] => ({
+  reminderMails: true,
+  alerts: Object.fromEntries(alertKinds.map((kind) => [kind, { ...alertKindDefinitions[kind].defaults }])),
+  quietHours: null,
 });

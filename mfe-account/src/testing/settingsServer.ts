@@ -2,7 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import { API_BASE, apiServer } from '@lintel/module-kit/testing';
 import { HttpResponse, http } from 'msw';
 import { passkeyHandlers } from './passkeyHandlers';
-import { makeAccount, makeSecondFactor, makeSecurityEvent, makeSession } from './records';
+import { makeAccount, makeAlertSettings, makeSecondFactor, makeSecurityEvent, makeSession } from './records';
 import { twoStepHandlers } from './twoStepHandlers';
 export const PASSWORD = 'password123';
 
@@ -22,7 +22,7 @@ export function settingsServer() {
     isRecent: true,
     secondFactor: makeSecondFactor(),
     passkeys: [] as Schemas['Passkey'][],
-    notifications: { reminderMails: true },
+    alerts: makeAlertSettings(),
   };
   const respond = (message: string, changes: Partial<Schemas['Account']>) => {
     state.account = { ...state.account, ...changes };
@@ -65,10 +65,18 @@ export function settingsServer() {
       await readBody(request);
       return respond('Account unfrozen', { frozen: false });
     }),
-    http.get(`${API_BASE}/me/notifications`, () => HttpResponse.json({ data: state.notifications })),
+    http.get(`${API_BASE}/me/notifications`, () => HttpResponse.json({ data: state.alerts })),
     http.patch(`${API_BASE}/me/notifications`, async ({ request }) => {
-      state.notifications = { ...state.notifications, ...(await readBody(request)) };
-      return HttpResponse.json({ data: state.notifications, message: 'Notifications saved' });
+      const { alerts = {}, ...rest } = await readBody(request);
+      const merged = { ...state.alerts.alerts };
+      for (const [kind, channels] of Object.entries<object>(alerts))
+        merged[kind] = Object.assign({ email: false, browser: false, push: false }, merged[kind], channels);
+      state.alerts = { ...state.alerts, ...rest, alerts: merged };
+      return HttpResponse.json({ data: state.alerts, message: 'Notifications saved' });
+    }),
+    http.post(`${API_BASE}/me/notifications/test`, async ({ request }) => {
+      await readBody(request);
+      return HttpResponse.json({ data: null, message: 'Test alert sent' }, { status: 202 });
     }),
     http.get(`${API_BASE}/account/sessions`, () => {
       const { sessions } = state;
@@ -123,7 +131,7 @@ export function settingsServer() {
     state.isRecent = true;
     state.secondFactor = makeSecondFactor();
     state.passkeys = [];
-    state.notifications = { reminderMails: true };
+    state.alerts = makeAlertSettings();
   });
   return { server, state };
 }

@@ -4,8 +4,8 @@ import { operation } from '../http/operation';
 import { accountCollectionNames } from '../store/collections';
 import type { AccountRecord, SecurityEventRecord } from '../store/records';
 import type { AccountData, ServerData, UserData } from '../store/Store';
+import { toNotificationSettings } from '../users/alertSettings';
 import { toAccountResponse } from './model';
-import { toNotificationSettings } from './notificationRoutes';
 import { toUserResponse } from './profile';
 import { assertRecentAuthentication } from './reauthentication';
 
@@ -34,6 +34,7 @@ function listCollections(
     ['coinComments', withoutOthers(server, id)],
     ['coinLikes', listLikes(server, id)],
     ['taskReminders', toIterable(server.taskReminders.find('accountId', id))],
+    ['alerts', ownAlerts(server, id, userId)],
     ['campaignJobs', toIterable(server.campaignJobs.find('accountId', id))],
     ['formerUsernames', toIterable(server.formerUsernames.find('accountId', id))],
   ];
@@ -57,6 +58,12 @@ async function* withoutAddresses({ pushDevices }: ServerData, userId: string) {
 async function* withoutHashes({ calendarFeeds }: ServerData, accountId: string, userId: string) {
   for (const { createdAt, ...feed } of await calendarFeeds.find('userId', userId))
     if (feed.accountId === accountId) yield { createdAt };
+}
+
+/** The user's alerts of the account. */
+async function* ownAlerts({ alerts }: ServerData, accountId: string, userId: string) {
+  for (const { userId: _, ...alert } of await alerts.find('userId', userId))
+    if (alert.accountId === accountId) yield alert;
 }
 
 /** The account's comments without the ids of other users. */

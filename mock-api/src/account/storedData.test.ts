@@ -52,8 +52,9 @@ function listLeaves(value: unknown): unknown[] {
   return [value];
 }
 
-/** Without the ids of users who like a comment, what notifications are sent by, and hashes. */
+/** Without the ids of users, what notifications are sent by, and hashes. */
 function withoutOthers(name: string, { likedBy: _, ...record }: Row): Row {
+  if (name === 'alerts') delete record['userId'];
   const { userAgent, createdAt } = record;
   if (name === 'calendarFeeds') return { createdAt };
   return name === 'pushDevices' ? { userAgent, createdAt } : record;

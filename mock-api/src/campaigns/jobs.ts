@@ -1,5 +1,6 @@
+import type { Alert, Alerts } from '../alerts/Alerts';
 import type { Settings } from '../settings';
-import type { CampaignJobRecord } from '../store/campaignRecords';
+import type { CampaignJobRecord, CampaignRecord } from '../store/campaignRecords';
 import type { Store } from '../store/Store';
 import type { CampaignLinks } from './CampaignLinks';
 import type { CampaignTransport } from './CampaignTransport';
@@ -19,6 +20,7 @@ export interface SendingOptions {
   store: Store;
   transport: CampaignTransport;
   links: CampaignLinks;
+  alerts: Alerts;
   settings: Pick<Settings, 'newsletters' | 'publicUrl'>;
   now(): number;
 }
@@ -30,13 +32,47 @@ export const isHeld = async ({ id, lease }: CampaignJobRecord, { store }: Pick<S
 /** Removes a job that is done; with the last one, the newsletter is sent. */
 export async function finishJob(
   { id, accountId, campaignId }: CampaignJobRecord,
-  { store, now }: Pick<SendingOptions, 'store' | 'now'>,
+  { alerts, settings, store, now }: Pick<SendingOptions, 'alerts' | 'settings' | 'store' | 'now'>,
 ) {
   const { campaignJobs } = store.server;
   const { campaigns } = store.getAccountData(accountId);
   await campaignJobs.remove(id);
   if ((await campaignJobs.find('campaignId', campaignId)).length > 0) return;
   const campaign = await campaigns.get(campaignId);
-  if (campaign?.state === 'sending')
-    await campaigns.put({ ...campaign, state: 'sent', finishedAt: new Date(now()).toISOString() });
+  if (campaign?.state !== 'sending') return;
+  await campaigns.put({ ...campaign, state: 'sent', finishedAt: new Date(now()).toISOString() });
+  await alerts.send({ id: accountId }, makeSentAlert(campaign, settings.publicUrl));
+}
+
+/** Says how a newsletter went that has been sent to all. */
+function makeSentAlert({ id, subject, figures }: CampaignRecord, publicUrl: string): Alert {
+  const { sent, bounced, unconfirmed } = figures;
+  const path = `/newsletters/campaigns/${id}`;
+  const count = new Intl.NumberFormat('en-US');
+  const counts: [string, number][] = [
+    ['Delivered', sent],
+    ['Bounced', bounced],
+    ['Unconfirmed', unconfirmed],
+  ];
+  const details = counts
+    .filter(([label, value]) => label === 'Delivered' || value > 0)
+    .map(([label, value]): [string, string] => [label, count.format(value)]);
+  const hasFailed = sent + unconfirmed === 0 && bounced > 0;
+  const title = `${hasFailed ? 'Newsletter failed' : 'Newsletter sent'}: ${subject}`;
+  return {
+    kind: 'newsletter',
+    title,
+    body: details.map(([label, value]) => `${label}: ${value}`).join(' · '),
+    path,
+    mail: {
+      subject: title,
+      title: hasFailed ? `“${subject}” reached nobody` : `“${subject}” has been sent`,
+      paragraphs: hasFailed
+        ? ["The mail server refused every recipient. The newsletter's page says why."]
+        : [],
+      details,
+      button: { label: 'Open the newsletter', url: publicUrl + path },
+      note: 'You get this email because a newsletter of yours has been sent.',
+    },
+  };
 }

@@ -1,11 +1,9 @@
-import type { Schemas } from '@lintel/contract/api';
 import type { Commit, Position, Store } from '../store/Store';
-import { toChangeEvents } from './changeEvents';
+import { type AddressedChange, toChangeEvents } from './changeEvents';
 
-export interface AccountEvent {
+export interface AccountEvent extends AddressedChange {
   /** `log-number`: a later event of the same log has a greater number. */
   id: string;
-  change: Schemas['ChangeEvent'];
 }
 
 export interface EventFollower {
@@ -100,9 +98,9 @@ function add<Handler>(handlersByKey: Map<string, Set<Handler>>, key: string, han
 
 function listEvents({ position, changes }: Pick<Commit, 'position' | 'changes'>): AccountEvent[] {
   const events = toChangeEvents(changes);
-  return events.map((change, index) => ({
+  return events.map((event, index) => ({
+    ...event,
     id: formatEventId({ ...position, index: index === events.length - 1 ? LAST_INDEX : index }),
-    change,
   }));
 }
 

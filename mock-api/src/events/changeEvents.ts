@@ -1,22 +1,38 @@
 import type { Schemas } from '@lintel/contract/api';
+import type { AlertRecord } from '../store/alertRecords';
 import { getOptions, type OwnedCollectionName } from '../store/collections';
 import type { ActivityRecord, MembershipRecord } from '../store/records';
 import { type CommittedChange, SERVER } from '../store/Store';
 
 type Change = Schemas['ChangeEvent'];
 
+export interface AddressedChange {
+  change: Change;
+  /** The user that it is for; null for all users of the account. */
+  userId: string | null;
+}
+
 /** The events of a commit. The enquiry behind a lead's change comes after it: a call saves the lead first. */
-export function toChangeEvents(committed: readonly CommittedChange[]): Change[] {
-  const events: Change[] = [];
+export function toChangeEvents(committed: readonly CommittedChange[]): AddressedChange[] {
+  const events: AddressedChange[] = [];
   for (const change of committed) {
     const event = toChangeEvent(change);
-    if (event) events.push(event);
+    if (event) events.push({ change: event, userId: null });
+    const alert = toAlertEvent(change);
+    if (alert) events.push(alert);
     const { type, leadId, by } = (change.before ? {} : (change.after ?? {})) as Partial<ActivityRecord>;
     if (change.collection !== 'activities' || type !== 'enquiry' || by === undefined) continue;
-    const ofLead = events.findLast((each) => each.type === 'lead' && each.id === leadId);
-    if (ofLead) ofLead.enquiry = { name: by };
+    const ofLead = events.findLast(({ change: { id, type } }) => type === 'lead' && id === leadId);
+    if (ofLead) ofLead.change.enquiry = { name: by };
   }
   return events;
+}
+
+/** What an open dashboard of the user shows. */
+function toAlertEvent({ collection, before, after }: CommittedChange): AddressedChange | undefined {
+  if (collection !== 'alerts' || before || !after) return undefined;
+  const { id, userId, shown } = after as AlertRecord;
+  return shown ? { change: { type: 'alert', id, action: 'created', alert: shown }, userId } : undefined;
 }
 
 function toChangeEvent(change: CommittedChange): Change | undefined {

@@ -90,7 +90,9 @@ test("names the visitor in the event of an enquiry, but not in the event of the 
     .post('/api/public/enquiries')
     .send({ ...enquiry, name: 'G. Hopper' })
     .expect(201);
+  expect(await readChange()).toMatchObject({ type: 'alert', alert: { title: 'New lead: Grace Hopper' } });
   expect(await readChange()).toEqual({ ...first, action: 'updated', enquiry: { name: 'G. Hopper' } });
+  expect(await readChange()).toMatchObject({ type: 'alert', alert: { title: 'New enquiry: G. Hopper' } });
   await marta.post('/leads').send({ name: 'Ada' }).expect(201);
   expect(await readChange()).toEqual({ type: 'lead', id: expect.any(String), action: 'created' });
 });

@@ -36,6 +36,7 @@ export const streamEvents = operation('GET /events', async ({ account, caller, r
         stream.push(`: listening\nid: ${id}\nretry: 2000\nevent: ${event}\ndata: {}\n\n`);
       },
       onEvent(event: AccountEvent) {
+        if (event.userId !== null && event.userId !== user.id) return;
         stream.push(formatEvent(event));
         if (stream.readableLength > MAX_UNREAD) stream.destroy();
       },

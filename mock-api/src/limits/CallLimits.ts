@@ -46,6 +46,11 @@ const limitedCalls: LimitedCalls[] = [
     byAddress: { calls: 300, seconds: MINUTE },
   },
   {
+    calls: ['POST /me/notifications/test'],
+    byAccount: { calls: 10, seconds: HOUR },
+    byAddress: { calls: 100, seconds: HOUR },
+  },
+  {
     calls: ['POST /tasks/{id}/invitation', 'DELETE /tasks/{id}/invitation'],
     byAccount: { calls: 100, seconds: HOUR },
     byAddress: { calls: 500, seconds: HOUR },

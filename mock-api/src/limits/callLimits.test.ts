@@ -72,6 +72,7 @@ const bodies: Record<string, (account: TestAccount) => object | string> = {
   'POST /leads/import': () => 'Name\nAda\n',
   'POST /subscribers/import': () => 'Email\nada@example.com\n',
   'POST /me/push': () => makeSubscription('B'.padEnd(87, 'A')),
+  'POST /me/notifications/test': () => ({}),
   'POST /uploads': () => ({}),
   'POST /user/avatar/update': () => ({ avatar: '' }),
 };
@@ -114,6 +115,7 @@ const byAddress: [string, number, number][] = [
   ['POST /auth/reauthenticate/passkey/options', 300, MINUTE],
   ['POST /auth/reauthenticate/passkey', 300, MINUTE],
   ['POST /me/push', 300, MINUTE],
+  ['POST /me/notifications/test', 100, HOUR],
   ['POST /account/verify-email', 300, HOUR],
   ['POST /account/resend-code', 300, HOUR],
   ['POST /chat', 200, MINUTE],
@@ -146,6 +148,7 @@ const byAccount: [string, number, number][] = [
   ['POST /auth/reauthenticate/passkey/options', 60, MINUTE],
   ['POST /auth/reauthenticate/passkey', 60, MINUTE],
   ['POST /me/push', 60, MINUTE],
+  ['POST /me/notifications/test', 10, HOUR],
   ['POST /account/verify-email', 30, HOUR],
   ['POST /account/resend-code', 30, HOUR],
   ['POST /chat', 40, MINUTE],

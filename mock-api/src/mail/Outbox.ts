@@ -8,7 +8,7 @@ import type { Store } from '../store/Store';
 type Mail = Schemas['Mail'];
 type NewMail = Pick<
   MailRecord,
-  'accountId' | 'userId' | 'to' | 'subject' | 'text' | 'html' | 'replyTo' | 'calendar'
+  'accountId' | 'userId' | 'to' | 'subject' | 'text' | 'html' | 'replyTo' | 'settingsUrl' | 'calendar'
 >;
 
 const KEPT_MAILS = 2_000;

@@ -33,7 +33,8 @@ export class SmtpSender {
   }
 
   /** Every attempt has the same Message-ID, by which receivers recognize a duplicate. @throws when it wasn't accepted */
-  async send({ id, to, replyTo, subject, text, html, calendar, createdAt }: MailRecord) {
+  async send(mail: MailRecord) {
+    const { id, to, replyTo, settingsUrl, subject, text, html, calendar, createdAt } = mail;
     await this.transport.sendMail({
       from: this.settings.from,
       // As objects: a list of several addresses in one text would be several recipients.
@@ -45,6 +46,7 @@ export class SmtpSender {
       ...(calendar && {
         icalEvent: { method: calendar.method, content: calendar.text, filename: 'invitation.ics' },
       }),
+      ...(settingsUrl && { list: { unsubscribe: settingsUrl } }),
       messageId: `<${id}@${this.domain}>`,
       date: new Date(createdAt),
       headers: { 'Auto-Submitted': 'auto-generated' },

@@ -10,6 +10,8 @@ export interface MailContent {
   /** In small print, below the note. */
   link?: { label: string; url: string };
   details?: [label: string, value: string][];
+  /** Records, each with its page. */
+  items?: { title: string; text: string; url: string }[];
   /** What somebody wrote, with its line breaks. */
   quote?: string;
   /** Below everything else, in small print. */
@@ -41,6 +43,7 @@ function renderText({
   button,
   link,
   details = [],
+  items = [],
   quote,
   note,
 }: MailContent): string {
@@ -49,6 +52,7 @@ function renderText({
     ...paragraphs,
     code,
     details.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    items.map(({ title, text, url }) => [title, text, url].filter(Boolean).join('\n')).join('\n\n'),
     quote?.replaceAll(/^/gm, '> '),
     button && `${button.label}:\n${button.url}`,
     `--\n${note}${link ? `\n${link.label}: ${link.url}` : ''}`,
@@ -57,7 +61,7 @@ function renderText({
 }
 
 function renderHtml(content: MailContent) {
-  const { subject, title, paragraphs, code, button, link, details = [], quote, note } = content;
+  const { subject, title, paragraphs, code, button, link, details = [], items = [], quote, note } = content;
   const foot = [
     escapeHtml(note),
     link &&
@@ -69,6 +73,7 @@ function renderHtml(content: MailContent) {
     code &&
       `<p style="margin:0 0 16px;padding:12px 16px;border-radius:8px;background:${color.soft};color:${color.accent};font-size:28px;line-height:36px;font-weight:600;letter-spacing:6px;text-align:center">${escapeHtml(code)}</p>`,
     details.length > 0 && renderDetails(details),
+    ...items.map(renderItem),
     quote &&
       `<p style="margin:0 0 16px;padding:4px 0 4px 12px;border-left:3px solid ${color.border}">${escapeHtml(quote).replaceAll('\n', '<br>')}</p>`,
     button &&
@@ -94,6 +99,9 @@ ${body.filter(Boolean).join('\n')}
 </html>
 `;
 }
+
+const renderItem = ({ title, text, url }: { title: string; text: string; url: string }) =>
+  `<p style="margin:0 0 12px"><a href="${escapeHtml(url)}" style="color:${color.accent};font-weight:600">${escapeHtml(title)}</a>${text && `<br><span style="color:${color.secondary}">${escapeHtml(text)}</span>`}</p>`;
 
 function renderDetails(details: [label: string, value: string][]): string {
   const rows = details.map(

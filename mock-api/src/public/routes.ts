@@ -11,6 +11,7 @@ import type { LeadRecord, PropertyRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 import { findPublicAgent, toPublicAgent } from './publicAgent';
 import { findPublicListing, toPublicListing } from './publicListing';
+import { makeEnquiryAlert, makeReviewAlert } from './visitorAlerts';
 
 export const getPublicListing = operation('GET /public/listings/{slug}', async ({ path, services }) => {
   const { property, account, data } = await findPublicListing(services, path.slug);
@@ -59,7 +60,9 @@ export const sendEnquiry: BoundOperation = {
         existingLead ?? makeLead({ ...enquiry, propertyId: property.id, source, isRead: false }, at);
       if (existingLead) await addToLead(data, existingLead, enquiry, property, at);
       else await addLead(data, lead, enquiry.name, 'enquiry');
-      await services.enquiryAlerts.send(account, { id: lead.id, isNew: !existingLead }, property, enquiry);
+      const { alerts, settings } = services;
+      const named = { id: lead.id, isNew: !existingLead };
+      await alerts.send(account, makeEnquiryAlert(named, property, enquiry, settings.publicUrl));
     });
     return messageOnly(201, 'Thank you. Your message was sent to the agent.');
   }),
@@ -71,18 +74,21 @@ export const writeReview = operation('POST /public/reviews', async ({ body, requ
   await services.publicLimits.count(request, body.slug);
   const { account, data } = await findPublicAgent(services, body.username);
   const at = new Date(services.now()).toISOString();
-  const propertyId = body.slug ? await findListingId(services, account.id, body.slug) : null;
+  const property = body.slug ? await findListing(services, account.id, body.slug) : null;
   const { customerName, rating, comment } = body;
-  const review = makeReview({ customerName, rating, comment, propertyId }, at);
-  await services.store.run(account.id, () => data.reviews.put(review));
+  const review = makeReview({ customerName, rating, comment, propertyId: property?.id ?? null }, at);
+  await services.store.run(account.id, async () => {
+    await data.reviews.put(review);
+    await services.alerts.send(account, makeReviewAlert(review, property, services.settings.publicUrl));
+  });
   return messageOnly(201, 'Thank you. Your review will appear once the agent approves it.');
 });
 
 /** @throws NOT_FOUND when the listing is not one of this agent's */
-async function findListingId(services: Services, accountId: string, slug: string): Promise<string> {
+async function findListing(services: Services, accountId: string, slug: string): Promise<PropertyRecord> {
   const { account, property } = await findPublicListing(services, slug);
   if (account.id !== accountId) throw notFound('listing');
-  return property.id;
+  return property;
 }
 
 /** Keeps the listing's version: a visitor must not make the agent's own change fail. */

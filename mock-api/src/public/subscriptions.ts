@@ -15,6 +15,7 @@ import {
 } from '../subscribers/model';
 import { mailConfirmation, mailWelcome } from './newsletterMails';
 import { findPublicAgent } from './publicAgent';
+import { makeSubscriberAlert } from './visitorAlerts';
 
 /** Responds identically for any address, so that it does not reveal subscribers. */
 export const subscribe = operation('POST /public/subscriptions', async ({ body, request, services }) => {
@@ -82,6 +83,7 @@ export const confirmSubscription = operation(
       };
       await data.subscribers.put(active);
       await mailWelcome(services, account, active);
+      await services.alerts.send(account, makeSubscriberAlert(active, services.settings.publicUrl));
     });
     return messageOnly(200, 'You are subscribed.');
   },

@@ -1,7 +1,6 @@
 import { newId } from '../crypto/tokens';
 import { newEntry } from '../queue/QueueWorker';
 import type { PushMessageRecord } from '../store/pushRecords';
-import type { AccountRecord } from '../store/records';
 import type { Store } from '../store/Store';
 
 /** Push services take 4 KB, which a long title in a long script must fit into. */
@@ -14,13 +13,14 @@ export class PushQueue {
     private readonly now: () => number,
   ) {}
 
-  /** Queues a notification for each device of the account, together with the caller's other changes. */
+  /** Queues a notification for each device of a user in an account, together with the caller's other changes. */
   async send(
-    { id: accountId }: Pick<AccountRecord, 'id'>,
+    { accountId, userId }: Pick<PushMessageRecord, 'accountId' | 'userId'>,
     { title, body, path }: PushMessageRecord['notification'],
   ) {
     const { pushDevices, pushMessages } = this.store.server;
-    for (const { id: deviceId, userId } of await pushDevices.find('accountId', accountId))
+    const devices = await pushDevices.find('userId', userId);
+    for (const { id: deviceId } of devices.filter((device) => device.accountId === accountId))
       await pushMessages.put({
         id: newId(),
         accountId,

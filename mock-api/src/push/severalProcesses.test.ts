@@ -50,7 +50,8 @@ test('[PUSH-08] sends each notification once on PostgreSQL, whichever process is
     const browser = service.subscribe(publicKey);
     await api.withToken(body.data.token).post('/me/push').send(browser.subscription).expect(201);
   }
-  const names = ['Grace', 'Alan', 'Edith', 'Kurt', 'Emmy', 'Paul'];
+  // Few enough to be sent one by one, with that of the next test.
+  const names = ['Grace', 'Alan'];
   await Promise.all(names.map((name, index) => enquire(apis[index % 2 ? 1 : 0], name)));
   await sendAll();
   const expected = names.flatMap((name) => Array.from({ length: 4 }, () => `New lead: ${name}`));

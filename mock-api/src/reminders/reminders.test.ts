@@ -144,9 +144,12 @@ test('[TASK-13] notifies the devices of the account, without the notes', async (
 });
 
 test('[TASK-13] mails no reminders to an agent who has turned them off', async () => {
-  expect((await agent.get('/me/notifications').expect(200)).body.data).toEqual({ reminderMails: true });
+  expect((await agent.get('/me/notifications').expect(200)).body.data).toMatchObject({ reminderMails: true });
   const { body } = await agent.patch('/me/notifications').send({ reminderMails: false }).expect(200);
-  expect(body).toEqual({ data: { reminderMails: false }, message: 'Notifications saved' });
+  expect(body).toMatchObject({
+    data: { reminderMails: false, alerts: { reminder: { email: false } } },
+    message: 'Notifications saved',
+  });
   await add();
   await waitUntil(START + 5 * MINUTE_MS);
   expect(subjects()).toEqual([]);

@@ -1,5 +1,6 @@
 import { getPhoneKey } from '@lintel/contract/phone';
 import { normalizeEmail } from '../normalizeEmail';
+import { type AlertRecord, getAlertHour } from './alertRecords';
 import { type CalendarFeedRecord, getDueHour, type TaskReminderRecord } from './calendarRecords';
 import type { CampaignJobRecord, CampaignRecipientRecord, CampaignRecord } from './campaignRecords';
 import { type Holds, holds, type IndexOptions, type OwnedCollectionOptions } from './collectionOptions';
@@ -35,6 +36,7 @@ import type {
   ViewRecord,
 } from './records';
 import type { TaskRecord } from './taskRecord';
+import { getVisitKey } from './visitKey';
 import { getWishKey } from './wishKey';
 
 /** The collections that belong to one user, by name: how and where from the user signs in. */
@@ -192,6 +194,11 @@ const serverCollections = {
   calendarFeeds: { ...holds<CalendarFeedRecord>(), indexes: { accountId: byAccount, userId: byUser } },
   /** Found by the hour, so that others are not read. */
   taskReminders: { ...holds<TaskReminderRecord>(), indexes: { accountId: byAccount, hour: getDueHour } },
+  /** Held ones are found by the hour. */
+  alerts: {
+    ...holds<AlertRecord>(),
+    indexes: { accountId: byAccount, userId: byUser, hour: getAlertHour },
+  },
   campaignJobs: {
     ...holds<CampaignJobRecord>(),
     indexes: {
@@ -210,17 +217,6 @@ const serverCollections = {
     indexes: { accountId: byAccount, coin: ({ coin }: CoinCommentRecord) => coin },
   },
 } as const satisfies Record<string, IndexOptions & Holds<{ id: string }>>;
-
-/** Whose view of which listing on which UTC day. */
-export const getVisitKey = ({
-  day,
-  propertyId,
-  visitor,
-}: {
-  day: string;
-  propertyId: string;
-  visitor: string;
-}) => `${day} ${propertyId} ${visitor}`;
 
 export const UNCONFIRMED = 'unconfirmed';
 

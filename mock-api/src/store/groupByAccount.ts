@@ -1,4 +1,5 @@
 import { groupBy } from '../groupBy';
+import type { AlertRecord } from './alertRecords';
 import type { MembershipRecord } from './records';
 import { type Commit, type CommittedChange, SERVER } from './Store';
 
@@ -7,7 +8,18 @@ const MANY = 100;
 /** Its changes are never combined: streams end with their session. */
 const ALWAYS_LISTED = 'sessions';
 /** The fields of a record that watchers read. */
-const WATCHED = ['id', 'accountId', 'version', 'deletedAt', 'state', 'type', 'leadId', 'by'];
+const WATCHED = [
+  'id',
+  'accountId',
+  'userId',
+  'version',
+  'deletedAt',
+  'state',
+  'type',
+  'leadId',
+  'by',
+  'shown',
+];
 
 /** The changes by account, as watchers receive them and as they are kept for a while. */
 export function groupByAccount(changes: readonly CommittedChange[]): Pick<Commit, 'account' | 'changes'>[] {
@@ -15,11 +27,12 @@ export function groupByAccount(changes: readonly CommittedChange[]): Pick<Commit
   return [...groups].map(([account, own]) => ({ account, changes: combineMany(own).map(pickWatched) }));
 }
 
-/** The account that a change concerns: its own record, and its memberships, which change with their users, concern it. */
+/** The account that a change concerns: its own record, its alerts, and its memberships, which change with their users. */
 function findAccount({ account, collection, before, after }: CommittedChange): string {
   const record = after ?? before;
   if (account !== SERVER || !record) return account;
-  if (collection === 'memberships') return (record as MembershipRecord).accountId;
+  if (collection === 'memberships' || collection === 'alerts')
+    return (record as MembershipRecord | AlertRecord).accountId;
   return collection === 'accounts' ? record.id : account;
 }
 

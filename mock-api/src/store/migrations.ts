@@ -236,6 +236,8 @@ export const migrations: Migration[] = [
   { format: 12, records: {} },
   // New collections: addresses of calendars and reminders. Tasks know who was invited, users whether reminders are mailed.
   { format: 13, records: {} },
+  // New collection: alerts. Users know what they are alerted to, and their quiet hours.
+  { format: 14, records: {} },
 ];
 
 /** The format that this version writes. It reads this one and every older one. */

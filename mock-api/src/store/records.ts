@@ -1,4 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
+import type { AlertChannel } from '@lintel/contract/domain';
+import type { QuietHours } from './alertRecords';
 
 export type Scenario = 'demo' | 'empty' | 'large' | 'errors';
 
@@ -8,8 +10,12 @@ export interface UserRecord {
   email: string;
   passwordHash: string;
   pendingEmail: string | null;
-  /** Whether reminders are mailed; users who have never chosen get them. */
+  /** Whether reminders are mailed; users who have never chosen get them. `alerts` has nothing of it. */
   reminderMails?: boolean;
+  /** What the user has chosen of alerts, by kind; the rest is as the kind's definition says. */
+  alerts?: { readonly [kind: string]: { readonly [Channel in AlertChannel]?: boolean } };
+  /** Absent or null without any. */
+  quietHours?: QuietHours | null;
   /** Part of access tokens: increasing it expires all earlier ones. */
   tokenGeneration: number;
   createdAt: string;
@@ -152,6 +158,8 @@ export interface MailRecord {
   userId?: string;
   to: string;
   replyTo?: string;
+  /** The page on which mails like this one are turned off, which mail programs link to. */
+  settingsUrl?: string;
   subject: string;
   /** Empty once it failed. */
   text: string;
@@ -186,6 +194,7 @@ export interface PasskeyRecord {
   lastUsedAt: string | null;
 }
 
+export type { CoinCommentRecord, CoinVoteRecord } from './coinRecords';
 export type { LeadRecord } from './leadRecord';
 export type NoteRecord = Schemas['Note'];
 export type ReplyTemplateRecord = Schemas['ReplyTemplate'];
@@ -274,26 +283,4 @@ export interface ViewRecord {
 export interface TrafficRecord {
   id: string;
   sample: { seed: number; from: string; to: string; total: number } | null;
-}
-
-/** A user's vote on a coin; `id` is the coin's id and the account's. */
-export interface CoinVoteRecord {
-  id: string;
-  coin: string;
-  accountId: string;
-  vote: 'up' | 'down';
-  /** The game of /static/games in which the vote was cast. */
-  game: string | null;
-  at: string;
-}
-
-export interface CoinCommentRecord {
-  id: string;
-  coin: string;
-  accountId: string;
-  author: string;
-  text: string;
-  /** Account ids. */
-  likedBy: string[];
-  createdAt: string;
 }

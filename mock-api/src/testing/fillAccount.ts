@@ -91,6 +91,9 @@ export async function fillAccount(api: TestApi): Promise<FilledAccount> {
   await account.post('/me/push').send(makeSubscription(publicKey)).expect(201);
   const enquiry = { slug, name: 'Grace', email: 'grace@example.com', message: 'Is it free?', consent: true };
   await api.http.post('/api/public/enquiries').send(enquiry).expect(201);
+  const quietHours = { from: '23:15', to: '06:45', timeZone: 'Europe/Lisbon' };
+  const choices = { alerts: { subscriber: { email: true } }, reminderMails: true, quietHours };
+  await account.patch('/me/notifications').send(choices).expect(200);
   await addPasskey(account);
   await startSignIn(api, account);
   await api.http.post('/api/auth/forgot-password').send({ email }).expect(202);

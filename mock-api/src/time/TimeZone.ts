@@ -61,6 +61,16 @@ function makeDayFormat(timeZone: string): Intl.DateTimeFormat {
   }
 }
 
+/** Whether this is an IANA name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    makeDayFormat(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The day so many days later, or earlier when `count` is negative. */
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -3,6 +3,7 @@ import type { Store } from '../store/Store';
 /** Removes a user with all their records, in a unit of work that has their lock. The last membership is gone already. */
 export async function removeUser(store: Store, userId: string) {
   const {
+    alerts,
     calendarFeeds,
     emailCodes,
     mails,
@@ -13,7 +14,7 @@ export async function removeUser(store: Store, userId: string) {
     users,
   } = store.server;
   for (const one of [users, emailCodes, secondFactors]) await one.remove(userId);
-  for (const owned of [calendarFeeds, mails, passwordResets, refreshTokens, signInChallenges])
+  for (const owned of [alerts, calendarFeeds, mails, passwordResets, refreshTokens, signInChallenges])
     for (const { id } of await owned.find('userId', userId)) await owned.remove(id);
   await store.removeUserData(userId);
 }

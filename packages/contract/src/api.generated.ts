@@ -261,11 +261,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the browser needs to show notifications of new leads, and the user's devices */
+        /** What the browser needs to show notifications, and the user's devices */
         get: operations["getPush"];
         put?: never;
         /**
-         * Show notifications of new leads on this device
+         * Show notifications on this device
          * @description What `PushManager.subscribe` has returned. The device belongs to the session and ends with it; a session has one, so that a repeated call replaces it. A user has at most 10; one more responds with 409 LIMIT_REACHED. Only addresses of known push services are taken.
          */
         post: operations["addPushDevice"];
@@ -302,15 +302,38 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the user is mailed about */
+        /** What the user is alerted to, how, and when not */
         get: operations["getNotificationSettings"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Choose what to be mailed about */
+        /**
+         * Choose what to be alerted to, how, and when not
+         * @description Kinds, channels and fields that are left out stay as they are. Unknown kinds and time zones, and quiet hours that end when they begin, are refused with 422.
+         */
         patch: operations["updateNotificationSettings"];
+        trace?: never;
+    };
+    "/me/notifications/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the user a test alert by mail and to their devices
+         * @description Whatever the user has chosen, and during quiet hours, too. At most 10 an hour.
+         */
+        post: operations["sendTestAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/me/calendar": {
@@ -3068,13 +3091,55 @@ export interface components {
             data: components["schemas"]["SecurityEvent"][];
             meta: components["schemas"]["ListMeta"];
         };
+        AlertChannels: {
+            /** @description By mail */
+            email: boolean;
+            /** @description In a dashboard that is open in the background */
+            browser: boolean;
+            /** @description On the devices that show notifications */
+            push: boolean;
+        };
+        AlertChannelsPatch: {
+            /** @description By mail */
+            email?: boolean;
+            /** @description In a dashboard that is open in the background */
+            browser?: boolean;
+            /** @description On the devices that show notifications */
+            push?: boolean;
+        };
+        QuietHours: {
+            /** @description Begin on the clock: 22:00 */
+            from: string;
+            /** @description End on the clock, on the next day if it is earlier: 07:00 */
+            to: string;
+            /** @description IANA name of the clock's zone */
+            timeZone: string;
+        };
         NotificationSettings: {
-            /** @description Whether reminders of tasks and viewings are mailed; true at first */
+            /**
+             * @deprecated
+             * @description Whether reminders are mailed: the same as `alerts.reminder.email`
+             */
             reminderMails: boolean;
+            /** @description How the user is alerted, by kind: `lead`, `review`, `subscriber`, `newsletter`, `reminder`. Security notices are always mailed. */
+            alerts: {
+                [key: string]: components["schemas"]["AlertChannels"];
+            };
+            /** @description When alerts are held, to be sent together afterwards; null for never. Reminders and security notices are not held. */
+            quietHours: components["schemas"]["QuietHours"] | null;
         };
         NotificationSettingsPatch: {
-            /** @description Whether reminders of tasks and viewings are mailed */
+            /**
+             * @deprecated
+             * @description The same as `alerts.reminder.email`
+             */
             reminderMails?: boolean;
+            /** @description Changed channels, by kind */
+            alerts?: {
+                [key: string]: components["schemas"]["AlertChannelsPatch"];
+            };
+            /** @description When alerts are held; null for never */
+            quietHours?: components["schemas"]["QuietHours"] | null;
         };
         NotificationSettingsAnswer: {
             data: components["schemas"]["NotificationSettings"];
@@ -5303,10 +5368,10 @@ export interface components {
         };
         ChangeEvent: {
             /**
-             * @description The result of the change
+             * @description What has changed; `alert` for what an open dashboard shows while it is in the background
              * @enum {string}
              */
-            type: "property" | "lead" | "note" | "task" | "upload" | "subscriber" | "campaign" | "review" | "replyTemplate" | "savedView" | "account";
+            type: "property" | "lead" | "note" | "task" | "upload" | "subscriber" | "campaign" | "review" | "replyTemplate" | "savedView" | "account" | "alert";
             /** @description Id of the record; null for many records */
             id: string | null;
             /**
@@ -5318,6 +5383,17 @@ export interface components {
             enquiry?: {
                 /** @description Name of the visitor */
                 name: string;
+            };
+            /** @description Set for an `alert`: what the user has chosen to be shown */
+            alert?: {
+                /** @description First line */
+                title: string;
+                /** @description Second line; may be empty */
+                body: string;
+                /** @description The dashboard's page of the record */
+                path: string;
+                /** @description The user's devices get the same by push */
+                hasPush: boolean;
             };
         };
         Coin: {
@@ -6560,6 +6636,19 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["NotificationSettings"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendTestAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: components["responses"]["Message"];
             default: components["responses"]["Failure"];
         };
     };

@@ -1,7 +1,7 @@
 import type { DomainEventName, DomainEvents, RecordEventName } from './events';
 
 /** Version of the host contract that this package describes. A module declares the range it runs on. */
-export const HOST_CONTRACT = '1.7.0';
+export const HOST_CONTRACT = '1.8.0';
 
 /** Everything that the host provides to a module. One object, passed to every mount. */
 export interface HostServices {
@@ -17,6 +17,8 @@ export interface HostServices {
   changes?: HostChanges;
   /** Since contract 1.6.0; an older host has none. */
   push?: HostPush;
+  /** Since contract 1.8.0; an older host has none. */
+  notifications?: HostNotifications;
   /**
    * Reports errors that the module detects itself; the host adds the module's id. Since contract 1.7.0, returns what an
    * error card shows of it; an older host returns nothing.
@@ -147,7 +149,7 @@ export interface HostChanges {
  */
 export type PushState = 'checking' | 'unsupported' | 'blocked' | 'off' | 'on' | 'failed';
 
-/** Notifications of new leads on this device, which the browser shows while the dashboard is closed, too. */
+/** Notifications on this device, which the browser shows while the dashboard is closed, too. */
 export interface HostPush {
   getSnapshot(): PushState;
   /** @returns a function that stops listening */
@@ -161,6 +163,22 @@ export interface HostPush {
   turnOn(): Promise<void>;
   /** @throws an error with a message for users */
   turnOff(): Promise<void>;
+}
+
+/**
+ * Whether the dashboard shows alerts as notifications of the browser while it is open in the background: `unsupported` by the
+ * browser, `blocked` in its settings, `off` also until the user has been asked.
+ */
+export type NotificationState = 'unsupported' | 'blocked' | 'off' | 'on';
+
+/** Notifications in this browser while the dashboard is open in the background. */
+export interface HostNotifications {
+  getSnapshot(): NotificationState;
+  /** @returns a function that stops listening */
+  subscribe(listener: () => void): () => void;
+  /** Asks for the browser's permission, which browsers allow in response to a click only, and says how that went. */
+  turnOn(): Promise<void>;
+  turnOff(): void;
 }
 
 /** The beginning of the id of a new record that waits to be sent. */

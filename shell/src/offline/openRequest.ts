@@ -4,8 +4,11 @@ export interface OpenRequest {
   path: string;
 }
 
-const PAGES = /^\/(leads\/|calendar\?task=)[\w-]{1,64}$/;
+const ID = '[\\w-]{1,64}';
+const PAGES = new RegExp(
+  `^/(leads(/${ID})?|calendar(\\?task=${ID})?|reviews\\?status=pending|newsletters(/campaigns(/${ID})?)?)?$`,
+);
 
-/** The path of a lead's page or of an entry of the calendar; the list of leads for anything else. */
+/** The path of a page that alerts lead to; the list of leads for anything else. */
 export const toNotifiedPath = (path: unknown) =>
   typeof path === 'string' && PAGES.test(path) ? path : '/leads';

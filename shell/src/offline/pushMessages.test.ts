@@ -140,8 +140,15 @@ test.each([
   ['/calendar?task=t1', '/calendar?task=t1'],
   ['/calendar?task=t1&date=2026', '/leads'],
   ['/calendar?task=/../x', '/leads'],
+  ['/', '/'],
+  ['/leads', '/leads'],
+  ['/reviews?status=pending', '/reviews?status=pending'],
+  ['/newsletters', '/newsletters'],
+  ['/newsletters/campaigns/c1', '/newsletters/campaigns/c1'],
+  ['/newsletters/campaigns/c1/../x', '/leads'],
+  ['//evil.example', '/leads'],
   ['/settings', '/leads'],
-])('[TASK-13] a click opens %s as %s', async (path, opened) => {
+])('[TASK-13] [ALRT-07] a click opens %s as %s', async (path, opened) => {
   await click({ account: 'a1', path });
   expect(openWindow.mock.calls).toEqual([[opened]]);
 });

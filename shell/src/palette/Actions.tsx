@@ -1,8 +1,8 @@
 import { Command } from 'cmdk';
 import { BellOff, BellRing, Blocks, Keyboard, LogOut, Moon, Sun, SunMoon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { canNotify, turnOffNotifications, turnOnNotifications } from '../alerts/notifications';
 import { config } from '../config';
-import { canNotify, turnOffNotifications, turnOnNotifications } from '../enquiries/notifications';
 import { host } from '../host';
 import { logOut } from '../log-out/logOut';
 import { ShapeIcon } from '../modules/ShapeIcon';

@@ -1,3 +1,4 @@
+import type { Schemas } from '@lintel/contract/api';
 import { apiClient } from '../session/apiClient';
 import { onEachSignIn, sessionStore } from '../session/sessionStore';
 import { getSessionFamily, readTokens } from '../session/tokens';
@@ -19,17 +20,17 @@ export function startRealtime() {
         }),
       onChange(change, event) {
         dispatcher.dispatch(change);
-        if (change.enquiry && change.id) alertOfEnquiry(change.id, change.enquiry.name, event);
+        if (change.enquiry || change.alert) alertUser(change, event);
       },
       onReset: dispatcher.dispatchAll,
     }),
   );
 }
 
-function alertOfEnquiry(leadId: string, name: string, { id, leads }: { id: string; leads: boolean }) {
+function alertUser(change: Schemas['ChangeEvent'], event: { id: string; leads: boolean }) {
   const { epoch } = sessionStore.getSnapshot();
-  void import(/* webpackChunkName: "enquiries" */ '../enquiries/enquiryAlerts').then(
-    (alerts) => alerts.alertOfEnquiry({ eventId: id, leadId, name, epoch }, leads),
+  void import(/* webpackChunkName: "alerts" */ '../alerts/receiveAlert').then(
+    ({ receiveAlert }) => receiveAlert(change, { ...event, epoch }),
     reportMissingChunk,
   );
 }

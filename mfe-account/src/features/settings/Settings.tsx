@@ -7,10 +7,9 @@ import { AccountFields } from './account/AccountFields';
 import { FreezeCard } from './account/FreezeCard';
 import { PendingEmail } from './account/PendingEmail';
 import { VerifyEmail } from './account/VerifyEmail';
+import { LazyAlerts } from './alerts/LazyAlerts';
 import { PlanCard } from './billing/PlanCard';
 import { TrialBanner } from './billing/TrialBanner';
-import { NotificationsCard } from './notifications/NotificationsCard';
-import { ReminderMailsCard } from './notifications/ReminderMailsCard';
 import { LazyPasskeysCard } from './passkeys/LazyPasskeysCard';
 import { TabList, TabPanel } from './SettingsTabs';
 import { DataCard } from './security/DataCard';
@@ -74,9 +73,8 @@ function SettingsPage() {
                   <AccountFields id={id} form={form} draft={draft} onSubmit={save}>
                     {account.pendingEmail && <PendingEmail account={account} onVerify={verify} />}
                   </AccountFields>
-                  <NotificationsCard />
-                  <ReminderMailsCard />
                   <FreezeCard frozen={account.frozen} />
+                  <LazyAlerts />
                 </>
               )}
             </WithAccount>
@@ -126,9 +124,8 @@ function SettingsSkeleton() {
     <div aria-busy="true">
       <Stack gap={24}>
         <Skeleton height={268} shape="block" />
-        <Skeleton height={146} shape="block" />
-        <Skeleton height={146} shape="block" />
         <Skeleton height={138} shape="block" />
+        <Skeleton height={480} shape="block" />
       </Stack>
     </div>
   );

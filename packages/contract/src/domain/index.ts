@@ -1,3 +1,11 @@
+export {
+  type AlertChannel,
+  type AlertKind,
+  alertChannels,
+  alertKindDefinitions,
+  alertKinds,
+  isAlertKind,
+} from './alertKinds';
 export { DEFAULT_PERIOD, type Period, periods, type TrafficSource, trafficSources } from './analytics';
 export {
   isLeadStage,

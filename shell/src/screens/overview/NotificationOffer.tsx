@@ -1,7 +1,7 @@
 import { Banner, Button } from '@lintel/ui';
 import { BellRing } from 'lucide-react';
-import { saveChoice } from '../../enquiries/notificationChoice';
-import { turnOnNotifications } from '../../enquiries/notifications';
+import { saveChoice } from '../../alerts/notificationChoice';
+import { turnOnNotifications } from '../../alerts/notifications';
 
 /** Offers notifications of enquiries while the dashboard is in the background, until the agent has decided. */
 export default function NotificationOffer() {

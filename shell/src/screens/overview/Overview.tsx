@@ -2,7 +2,7 @@ import { ButtonLink, PageBody, PageHeader, Skeleton } from '@lintel/ui';
 import { Plus } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
-import { isOffered, onChoiceChange } from '../../enquiries/notificationChoice';
+import { isOffered, onChoiceChange } from '../../alerts/notificationChoice';
 import { useFirstIdle } from '../../idle';
 import { registry } from '../../modules/registry';
 import { Slot } from '../../modules/Slot';

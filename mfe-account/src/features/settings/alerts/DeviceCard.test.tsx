@@ -1,4 +1,4 @@
-import type { HostPush, PushState } from '@lintel/contract';
+import type { HostNotifications, HostPush, NotificationState, PushState } from '@lintel/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderSettings } from '../../../testing/renderSettings';
 import { settingsServer } from '../../../testing/settingsServer';
@@ -26,14 +26,14 @@ function fakePush(initial: PushState) {
   return { push, setState };
 }
 
-const findSwitch = () => screen.findByRole('switch', { name: 'New leads on this device' });
+const findSwitch = () => screen.findByRole('switch', { name: 'Push notifications on this device' });
 
 test('[PUSH-01] turns notifications on and off, by keyboard', async () => {
   const { push } = fakePush('off');
   const { user, host } = renderSettings('', { push });
   const control = await findSwitch();
   expect(control).not.toBeChecked();
-  expect(control).toHaveAccessibleDescription(/Get a notification about each new lead/);
+  expect(control).toHaveAccessibleDescription(/even when Lintel is closed/);
   expect(push.check).toHaveBeenCalled();
   act(() => control.focus());
   await user.keyboard(' ');
@@ -92,5 +92,61 @@ test('[PUSH-01] says why notifications were not turned on, and leaves them off',
 test('has no card in a host without notifications', async () => {
   renderSettings();
   await screen.findByRole('button', { name: 'Freeze Account' });
-  expect(screen.queryByText('Notifications')).not.toBeInTheDocument();
+  expect(screen.queryByText('Notifications on this device')).not.toBeInTheDocument();
+});
+
+/** The host's notifications of this browser in this state. */
+function fakeNotifications(initial: NotificationState) {
+  let state = initial;
+  let notify = () => {};
+  const setState = (next: NotificationState) => {
+    state = next;
+    notify();
+  };
+  const notifications: jest.Mocked<HostNotifications> = {
+    getSnapshot: jest.fn(() => state),
+    subscribe: jest.fn((listener) => {
+      notify = listener;
+      return () => {};
+    }),
+    turnOn: jest.fn(async () => setState('on')),
+    turnOff: jest.fn(() => setState('off')),
+  };
+  return { notifications, setState };
+}
+
+const findBrowserSwitch = () => screen.findByRole('switch', { name: 'Browser notifications on this device' });
+
+test('[ALRT-08] turns notifications of the browser on and off, by keyboard', async () => {
+  const { notifications } = fakeNotifications('off');
+  const { user } = renderSettings('', { notifications });
+  const control = await findBrowserSwitch();
+  expect(control).not.toBeChecked();
+  expect(control).toHaveAccessibleDescription(/while Lintel is in a background tab/);
+  act(() => control.focus());
+  await user.keyboard(' ');
+  expect(control).toBeChecked();
+  await user.keyboard('{Enter}');
+  expect(control).not.toBeChecked();
+  expect(control).toHaveFocus();
+  expect(screen.queryByRole('switch', { name: 'Push notifications on this device' })).not.toBeInTheDocument();
+});
+
+test.each<[NotificationState, RegExp]>([
+  ['unsupported', /This browser can't show notifications/],
+  ['blocked', /Your browser blocks notifications.*allow notifications, then reload/],
+])('[ALRT-08] says what to do when notifications of the browser are %s', async (state, text) => {
+  renderSettings('', { notifications: fakeNotifications(state).notifications });
+  const control = await findBrowserSwitch();
+  expect(control).toBeDisabled();
+  expect(control).toHaveAccessibleDescription(text);
+});
+
+test('[ALRT-08] stays off when the user refuses', async () => {
+  const { notifications, setState } = fakeNotifications('off');
+  notifications.turnOn.mockImplementation(async () => setState('blocked'));
+  const { user } = renderSettings('', { notifications });
+  await user.click(await findBrowserSwitch());
+  expect(await findBrowserSwitch()).not.toBeChecked();
+  expect(await findBrowserSwitch()).toBeDisabled();
 });

@@ -3,7 +3,7 @@ import { readChoice, saveChoice } from './notificationChoice';
 
 const isSupported = () => typeof Notification === 'function';
 
-/** Whether the browser may show notifications of enquiries while the dashboard is in the background. */
+/** Whether the browser may show notifications of alerts while the dashboard is in the background. */
 export const canNotify = () =>
   isSupported() && Notification.permission === 'granted' && readChoice() !== 'off';
 
@@ -14,7 +14,11 @@ export function offerNotifications() {
 
 /** Asks for the browser's permission. Browsers allow this only in response to a click. */
 export async function turnOnNotifications() {
-  const permission = isSupported() ? await Notification.requestPermission() : 'denied';
+  applyPermission(isSupported() ? await Notification.requestPermission() : 'denied');
+}
+
+/** Keeps what the user has answered to the browser, and says what that means. */
+export function applyPermission(permission: NotificationPermission) {
   saveChoice(permission === 'granted' ? null : 'not now');
   toasts.show(
     permission === 'granted'

@@ -1,0 +1,22 @@
+import { ErrorCard } from '@lintel/ui';
+import { useGetAlertSettingsQuery } from '../../../account/alertApi';
+import { AlertsCard } from './AlertsCard';
+import { AlertsSkeleton } from './AlertsSkeleton';
+import { DeviceCard } from './DeviceCard';
+import { QuietHoursCard } from './QuietHoursCard';
+
+/** What the user is alerted to, how, and when not. */
+export default function Alerts() {
+  const { data, error, refetch } = useGetAlertSettingsQuery();
+  return (
+    <>
+      {data && <AlertsCard settings={data} />}
+      {!data && error && (
+        <ErrorCard title="Couldn't load your alerts" error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <AlertsSkeleton />}
+      <DeviceCard />
+      {data && <QuietHoursCard quietHours={data.quietHours} />}
+    </>
+  );
+}

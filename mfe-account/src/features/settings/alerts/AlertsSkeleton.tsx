@@ -1,0 +1,8 @@
+import { Skeleton } from '@lintel/ui';
+
+/** As high as the table of alerts. */
+export const AlertsSkeleton = () => (
+  <div aria-busy="true">
+    <Skeleton height={520} shape="block" />
+  </div>
+);

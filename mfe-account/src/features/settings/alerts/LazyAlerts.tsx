@@ -1,0 +1,16 @@
+import { Lazy, lazyWithRetry } from '@lintel/module-kit';
+import { ErrorCard } from '@lintel/ui';
+import { AlertsSkeleton } from './AlertsSkeleton';
+
+const alerts = lazyWithRetry(() => import(/* webpackChunkName: "alerts" */ './Alerts'));
+
+/** Loads its code apart from the tab, because it comes last. */
+export const LazyAlerts = () => (
+  <Lazy
+    of={alerts}
+    fallback={<AlertsSkeleton />}
+    renderError={(error, retry) => (
+      <ErrorCard title="Couldn't load your alerts" error={error} onRetry={retry} />
+    )}
+  />
+);

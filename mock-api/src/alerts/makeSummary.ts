@@ -1,0 +1,60 @@
+import { alertKindDefinitions, alertKinds } from '@lintel/contract/domain';
+import type { AlertRecord } from '../store/alertRecords';
+import { type Alert, MAX_HELD } from './Alerts';
+
+/** The latest alerts that a mail lists. */
+const LISTED = 20;
+/** Those that a notification names. */
+const NAMED = 3;
+
+const reasons = {
+  quiet: 'This arrived during your quiet hours.',
+  many: 'Much of this arrived within a few minutes, so you get one email.',
+};
+
+/** One alert for all that was held, the oldest first. */
+export function makeSummary(held: readonly AlertRecord[], publicUrl: string): Omit<Alert, 'kind'> {
+  const [first] = held;
+  const isOne = held.length === 1 && first !== undefined;
+  const kinds = alertKinds.filter((kind) => held.some((each) => each.kind === kind));
+  const [onlyKind] = kinds;
+  const commonPath = kinds.length === 1 && onlyKind ? alertKindDefinitions[onlyKind].path : '/';
+  const path = isOne ? first.path : commonPath;
+  const title = isOne ? first.title : describeCounts(held);
+  const listed = held.slice(-LISTED);
+  const isQuiet = held.some((each) => each.held?.reason === 'quiet');
+  return {
+    title,
+    body: isOne
+      ? first.body
+      : listed
+          .slice(-NAMED)
+          .map((each) => each.title)
+          .join(' · '),
+    path,
+    mail: {
+      subject: title,
+      title,
+      paragraphs: [
+        reasons[isQuiet ? 'quiet' : 'many'],
+        ...(held.length > LISTED
+          ? [`These are the latest ${LISTED}. You'll find the others in Lintel.`]
+          : []),
+      ],
+      items: listed.map((each) => ({ title: each.title, text: each.body, url: publicUrl + each.path })),
+      button: { label: 'Open Lintel', url: publicUrl + path },
+      note: 'You get this email because of the alerts that you have chosen.',
+    },
+  };
+}
+
+/** "4 new enquiries and 1 review to approve" */
+function describeCounts(held: readonly AlertRecord[]): string {
+  const counts = alertKinds.flatMap((kind) => {
+    const count = held.filter((each) => each.kind === kind).length;
+    const { one, other } = alertKindDefinitions[kind];
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : other}`];
+  });
+  const text = new Intl.ListFormat('en-US').format(counts);
+  return held.length < MAX_HELD ? text : `${text} or more`;
+}

@@ -1,0 +1,56 @@
+import { isAlertKind } from '@lintel/contract/domain';
+import { type BodyRules, type BoundOperation, operation } from '../http/operation';
+import { messageOnly, ok, okWithMessage } from '../http/responses';
+import { isTimeZone } from '../time/TimeZone';
+import { toNotificationSettings, toUserChange } from '../users/alertSettings';
+import { changeUser } from '../users/model';
+
+// Settings: what the user is alerted to, how, and when not.
+
+export const getNotificationSettings = operation('GET /me/notifications', async ({ user }) =>
+  ok(toNotificationSettings(user)),
+);
+
+const rules: BodyRules = ({ alerts, quietHours }) => {
+  const problems: Record<string, string> = {};
+  for (const kind of Object.keys(Object(alerts)))
+    if (!isAlertKind(kind)) problems[`alerts.${kind}`] = 'There is no such alert';
+  const { from, to, timeZone } = Object(quietHours) as Record<string, unknown>;
+  if (typeof from === 'string' && from === to)
+    problems['quietHours.to'] = 'Choose an end that differs from the start';
+  if (typeof timeZone === 'string' && !isTimeZone(timeZone))
+    problems['quietHours.timeZone'] = `"${timeZone}" is not a time zone such as Europe/Lisbon`;
+  return problems;
+};
+
+/** With other quiet hours, what is held may be due earlier. */
+export const updateNotificationSettings: BoundOperation = {
+  ...operation('PATCH /me/notifications', async ({ account, body, services, user }) => {
+    const after = await changeUser(services, user, toUserChange(user, body));
+    if (body.quietHours !== undefined) await services.alerts.releaseHeld(account.id, user.id);
+    return okWithMessage(toNotificationSettings(after), 'Notifications saved');
+  }),
+  locks: ['account', 'user'],
+  rules,
+};
+
+/** Shows whether mails and devices work. Of no kind, so it counts towards no bound. */
+export const sendTestAlert = operation('POST /me/notifications/test', async ({ account, services, user }) => {
+  services.outbox.assertAvailable();
+  const title = 'Test alert';
+  const path = '/';
+  const text = 'Your alerts arrive like this one.';
+  await services.alerts.deliver(
+    user,
+    { accountId: account.id, kind: null, channels: ['email', 'push'] },
+    {
+      ...{ title, body: text, path },
+      mail: {
+        ...{ subject: title, title, paragraphs: [text] },
+        button: { label: 'Open Lintel', url: services.settings.publicUrl + path },
+        note: 'You get this email because you asked for a test in Settings.',
+      },
+    },
+  );
+  return messageOnly(202, `Test alert sent to ${user.email} and your devices`);
+});

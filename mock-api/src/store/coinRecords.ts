@@ -1,0 +1,21 @@
+/** A user's vote on a coin; `id` is the coin's id and the account's. */
+export interface CoinVoteRecord {
+  id: string;
+  coin: string;
+  accountId: string;
+  vote: 'up' | 'down';
+  /** The game of /static/games in which the vote was cast. */
+  game: string | null;
+  at: string;
+}
+
+export interface CoinCommentRecord {
+  id: string;
+  coin: string;
+  accountId: string;
+  author: string;
+  text: string;
+  /** Account ids. */
+  likedBy: string[];
+  createdAt: string;
+}
