@@ -16,6 +16,7 @@ import type { ReadCalls } from './http/ReadCalls';
 import type { CallLimits } from './limits/CallLimits';
 import type { MailWorker } from './mail/MailWorker';
 import type { Outbox } from './mail/Outbox';
+import type { ReplyAddresses } from './messages/ReplyAddresses';
 import type { CallLog } from './mock/CallLog';
 import type { Faults } from './mock/Faults';
 import type { ModuleBackends } from './mock/ModuleBackends';
@@ -67,6 +68,7 @@ export interface Services {
   uploadedFiles: UploadedFiles;
   fileLinks: FileLinks;
   outbox: Outbox;
+  replyAddresses: ReplyAddresses;
   enquiryAlerts: EnquiryAlerts;
   /** Null without an SMTP server. */
   mailWorker: MailWorker | null;

@@ -37,6 +37,8 @@ import { logRequests } from './logging/logRequests';
 import { MailWorker } from './mail/MailWorker';
 import { Outbox } from './mail/Outbox';
 import { SmtpSender } from './mail/SmtpSender';
+import { removeExpiredWebhooks } from './messages/inbound/webhookSignature';
+import { ReplyAddresses } from './messages/ReplyAddresses';
 import { createMetrics } from './metrics/metrics';
 import { CallLog } from './mock/CallLog';
 import { Faults } from './mock/Faults';
@@ -136,6 +138,7 @@ async function assembleApi(services: Services, logger: Logger): Promise<Api> {
     await services.idempotentResponses.removeExpired();
     await services.passwordResets.removeExpired();
     await services.signInChallenges.removeExpired();
+    await removeExpiredWebhooks(services);
     await services.mailWorker?.removeOldFailures();
     await services.campaignWorker?.removeOldRecipients();
     await services.reminderWorker.removeExpired();
@@ -230,6 +233,7 @@ async function makeServices(
     uploadedFiles: new UploadedFiles(files),
     fileLinks: new FileLinks(keys.files, now),
     outbox,
+    replyAddresses: new ReplyAddresses(store, keys.derivedTokens, settings.inboundMail?.replyAddress ?? null),
     enquiryAlerts: new EnquiryAlerts(outbox, pushes, users, settings.publicUrl, now),
     mailWorker: settings.mail && new MailWorker(store, new SmtpSender(settings.mail), now),
     campaignWorker:

@@ -1,3 +1,5 @@
+import { newId } from '../crypto/tokens';
+import { makeStarterTemplates } from '../messages/starterTemplates';
 import type { Services } from '../Services';
 import type { AccountRecord, UserRecord } from '../store/records';
 import { getMembershipId } from '../store/splitAccount';
@@ -55,6 +57,9 @@ export async function createAccount(
   };
   const { accounts, memberships } = services.store.server;
   await accounts.put(account);
+  const templates = makeStarterTemplates(newId, at);
+  for (const template of templates)
+    await services.store.getAccountData(account.id).messageTemplates.put(template);
   const key = { userId: user.id, accountId: account.id };
   await memberships.put({ id: getMembershipId(key), ...key, role: 'owner', createdAt: at, version: 0 });
   return account;

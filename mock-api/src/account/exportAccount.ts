@@ -34,6 +34,7 @@ function listCollections(
     ['coinComments', withoutOthers(server, id)],
     ['coinLikes', listLikes(server, id)],
     ['taskReminders', toIterable(server.taskReminders.find('accountId', id))],
+    ['replyAddresses', toIterable(server.replyAddresses.find('accountId', id))],
     ['campaignJobs', toIterable(server.campaignJobs.find('accountId', id))],
     ['formerUsernames', toIterable(server.formerUsernames.find('accountId', id))],
   ];

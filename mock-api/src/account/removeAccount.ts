@@ -19,10 +19,18 @@ export async function removeAccount(
     files.push(...upload.files.map(({ name }) => name));
   await removeOpinions(store, accountId);
   await removeMemberships(store, accountId);
-  const { accounts, formerUsernames, idempotentAnswers, mails, campaignJobs, calendarFeeds, taskReminders } =
-    store.server;
-  await accounts.remove(accountId);
-  for (const owned of [idempotentAnswers, formerUsernames, mails, campaignJobs, calendarFeeds, taskReminders])
+  const { server } = store;
+  await server.accounts.remove(accountId);
+  for (const owned of [
+    server.idempotentAnswers,
+    server.formerUsernames,
+    server.mails,
+    server.replyAddresses,
+    server.webhookTokens,
+    server.campaignJobs,
+    server.calendarFeeds,
+    server.taskReminders,
+  ])
     for (const { id } of await owned.find('accountId', accountId)) await owned.remove(id);
   await removePushDevices(store, 'accountId', accountId);
   await store.removeAccountData(accountId);

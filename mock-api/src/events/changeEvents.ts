@@ -1,22 +1,38 @@
 import type { Schemas } from '@lintel/contract/api';
 import { getOptions, type OwnedCollectionName } from '../store/collections';
+import type { MessageRecord } from '../store/messageRecords';
 import type { ActivityRecord, MembershipRecord } from '../store/records';
 import { type CommittedChange, SERVER } from '../store/Store';
 
 type Change = Schemas['ChangeEvent'];
 
-/** The events of a commit. The enquiry behind a lead's change comes after it: a call saves the lead first. */
+/** The events of a commit. The enquiry or reply behind a lead's change comes after it: a call saves the lead first. */
 export function toChangeEvents(committed: readonly CommittedChange[]): Change[] {
   const events: Change[] = [];
   for (const change of committed) {
     const event = toChangeEvent(change);
     if (event) events.push(event);
-    const { type, leadId, by } = (change.before ? {} : (change.after ?? {})) as Partial<ActivityRecord>;
-    if (change.collection !== 'activities' || type !== 'enquiry' || by === undefined) continue;
+    const cause = findCause(change);
+    if (!cause) continue;
+    const { leadId, ...about } = cause;
     const ofLead = events.findLast((each) => each.type === 'lead' && each.id === leadId);
-    if (ofLead) ofLead.enquiry = { name: by };
+    if (ofLead) Object.assign(ofLead, about);
   }
   return events;
+}
+
+/** What a lead has done that changed it. */
+function findCause({ collection, before, after }: CommittedChange) {
+  if (before || !after) return undefined;
+  if (collection === 'activities') {
+    const { type, leadId, by } = after as Partial<ActivityRecord>;
+    return type === 'enquiry' && by !== undefined ? { leadId, enquiry: { name: by } } : undefined;
+  }
+  if (collection !== 'messages') return undefined;
+  const { direction, leadId, from } = after as Partial<MessageRecord>;
+  return direction === 'incoming' && from
+    ? { leadId, reply: { name: from.name || from.address } }
+    : undefined;
 }
 
 function toChangeEvent(change: CommittedChange): Change | undefined {

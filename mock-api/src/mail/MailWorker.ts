@@ -1,9 +1,10 @@
 import { notices } from '@lintel/contract/notices';
+import { type MessageResult, settleMessage } from '../messages/settleMessage';
 import { maskEmail } from '../normalizeEmail';
 import { QueueWorker } from '../queue/QueueWorker';
 import type { MailRecord } from '../store/records';
 import type { Store } from '../store/Store';
-import { isPermanent, type SmtpSender } from './SmtpSender';
+import { describeRefusal, isPermanent, type SmtpSender } from './SmtpSender';
 
 /** How long failed mails stay listed. */
 const LISTED_MS = 30 * 24 * 60 * 60_000;
@@ -33,6 +34,16 @@ export class MailWorker extends QueueWorker<MailRecord> {
     return this.sender.send(mail);
   }
 
+  protected override handleDelivery(mail: MailRecord) {
+    return this.settle(mail, { status: 'sent' });
+  }
+
+  /** Tells the email to a lead what became of its mail. */
+  private async settle({ accountId, message }: MailRecord, result: MessageResult) {
+    if (!accountId || !message) return;
+    await settleMessage(this.store.getAccountData(accountId), message.id, result, this.now());
+  }
+
   protected override async handleFailure(
     mail: MailRecord,
     error: unknown,
@@ -40,6 +51,8 @@ export class MailWorker extends QueueWorker<MailRecord> {
   ) {
     if (retry && !isPermanent(error)) return retry();
     const reason = error instanceof Error ? error.message : String(error);
+    const status = isPermanent(error) ? 'bounced' : 'failed';
+    await this.settle(mail, { status, reason: describeRefusal(error) });
     notices.error(
       `Mail ${mail.id} to ${maskEmail(mail.to)} failed for good, at attempt ${mail.attempts}: ${reason}`,
     );

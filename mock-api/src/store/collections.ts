@@ -3,6 +3,13 @@ import { normalizeEmail } from '../normalizeEmail';
 import { type CalendarFeedRecord, getDueHour, type TaskReminderRecord } from './calendarRecords';
 import type { CampaignJobRecord, CampaignRecipientRecord, CampaignRecord } from './campaignRecords';
 import { type Holds, holds, type IndexOptions, type OwnedCollectionOptions } from './collectionOptions';
+import {
+  type MessageRecord,
+  type MessageTemplateRecord,
+  type ReplyAddressRecord,
+  toMessageKey,
+  type WebhookTokenRecord,
+} from './messageRecords';
 import type { PushDeviceRecord, PushMessageRecord } from './pushRecords';
 import type {
   AccountRecord,
@@ -86,6 +93,25 @@ export const accountCollections = {
     change: 'task',
     // Deleted ones are found, too.
     indexes: { leadId: ({ leadId }: TaskRecord) => leadId },
+  },
+  messages: {
+    ...holds<MessageRecord>(),
+    limit: 500_000,
+    noun: 'emails',
+    change: 'message',
+    indexes: {
+      leadId: ({ leadId }: MessageRecord) => leadId,
+      /** Of received ones, so that each is taken once. */
+      received: ({ direction, messageId }: MessageRecord) =>
+        direction === 'incoming' ? toMessageKey(messageId) : null,
+    },
+  },
+  messageTemplates: {
+    ...holds<MessageTemplateRecord>(),
+    limit: 500,
+    noun: 'email templates',
+    change: 'messageTemplate',
+    isServedByJsonServer: true,
   },
   activities: {
     ...holds<ActivityRecord>(),
@@ -192,6 +218,8 @@ const serverCollections = {
   calendarFeeds: { ...holds<CalendarFeedRecord>(), indexes: { accountId: byAccount, userId: byUser } },
   /** Found by the hour, so that others are not read. */
   taskReminders: { ...holds<TaskReminderRecord>(), indexes: { accountId: byAccount, hour: getDueHour } },
+  replyAddresses: { ...holds<ReplyAddressRecord>(), indexes: { accountId: byAccount } },
+  webhookTokens: { ...holds<WebhookTokenRecord>(), indexes: { accountId: byAccount } },
   campaignJobs: {
     ...holds<CampaignJobRecord>(),
     indexes: {

@@ -7,7 +7,18 @@ const MANY = 100;
 /** Its changes are never combined: streams end with their session. */
 const ALWAYS_LISTED = 'sessions';
 /** The fields of a record that watchers read. */
-const WATCHED = ['id', 'accountId', 'version', 'deletedAt', 'state', 'type', 'leadId', 'by'];
+const WATCHED = [
+  'id',
+  'accountId',
+  'version',
+  'deletedAt',
+  'state',
+  'type',
+  'leadId',
+  'by',
+  'direction',
+  'from',
+];
 
 /** The changes by account, as watchers receive them and as they are kept for a while. */
 export function groupByAccount(changes: readonly CommittedChange[]): Pick<Commit, 'account' | 'changes'>[] {

@@ -236,6 +236,8 @@ export const migrations: Migration[] = [
   { format: 12, records: {} },
   // New collections: addresses of calendars and reminders. Tasks know who was invited, users whether reminders are mailed.
   { format: 13, records: {} },
+  // New collections: emails to leads, their templates and reply addresses, and webhooks that were received.
+  { format: 14, records: {} },
 ];
 
 /** The format that this version writes. It reads this one and every older one. */

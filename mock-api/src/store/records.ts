@@ -158,10 +158,24 @@ export interface MailRecord {
   html: string;
   /** An invitation in iCalendar form, which mail programs show with buttons to answer. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
+  /** Of an email to a lead. It is from the agent, and its record says what becomes of it. */
+  message?: MessageMail;
   createdAt: number;
   attempts: number;
   nextAttemptAt: number;
   failure: { at: number; reason: string } | null;
+}
+
+/** What a mail to a lead has besides others. */
+export interface MessageMail {
+  /** The record. */
+  id: string;
+  /** The agent's name, in front of the product's address. */
+  fromName: string;
+  /** Message-IDs, all without angle brackets. */
+  messageId: string;
+  inReplyTo: string | null;
+  references: string[];
 }
 
 /** A device that the user signed in from; `id` is a hash of its browser, system and network. */
