@@ -16,8 +16,11 @@ export const messagePlaceholderNames = Object.keys(messagePlaceholders) as Messa
 /** Values by placeholder; null or empty where there is none. */
 export type PlaceholderValues = Readonly<Partial<Record<MessagePlaceholder, string | null>>>;
 
-/** A piece of a text. `value` is what a placeholder stands for, if there is something. */
-export type TextPiece = { text: string } | { placeholder: string; source: string; value: string | null };
+/** A piece of a text, and where it begins. `value` is what a placeholder stands for, if there is something. */
+export type TextPiece = { start: number } & (
+  | { text: string }
+  | { placeholder: string; source: string; value: string | null }
+);
 
 const PLACEHOLDER = /\{\{([^{}]{0,100})\}\}/g;
 
@@ -29,12 +32,12 @@ export function splitAtPlaceholders(text: string, values: PlaceholderValues = {}
   let end = 0;
   for (const match of text.matchAll(PLACEHOLDER)) {
     const placeholder = (match[1] ?? '').trim();
-    if (match.index > end) pieces.push({ text: text.slice(end, match.index) });
+    if (match.index > end) pieces.push({ start: end, text: text.slice(end, match.index) });
     const value = isPlaceholder(placeholder) ? values[placeholder]?.trim() || null : null;
-    pieces.push({ placeholder, source: match[0], value });
+    pieces.push({ start: match.index, placeholder, source: match[0], value });
     end = match.index + match[0].length;
   }
-  if (end < text.length) pieces.push({ text: text.slice(end) });
+  if (end < text.length) pieces.push({ start: end, text: text.slice(end) });
   return pieces;
 }
 
