@@ -5,8 +5,8 @@ import { ApiError } from '../../errors';
 import type { ReceivedBody } from '../../http/operation';
 import { toStorableText } from '../../http/readJsonBody';
 
-/** Mailgun takes emails of 25 MB; encoded attachments are longer. */
-const MAX_BYTES = 40 * 1024 * 1024;
+/** Mailgun takes emails of 25 MB; the web server in front takes 26. */
+const MAX_BYTES = 26 * 1024 * 1024;
 const MAX_FIELD_BYTES = 1024 * 1024;
 const MAX_FIELDS = 100;
 const MAX_FILES = 100;
