@@ -48,7 +48,7 @@ test('an email is sent, its reply shows on the open page and is answered, and a 
   await expect(timeline.first()).toContainText('Jonas answered by email');
   await expect(timeline.first()).toContainText('Saturday at ten suits me.');
   await expect(timeline.first()).not.toContainText('you wrote:');
-  await expect(info).not.toContainText('—Source');
+  await expect(info).not.toContainText('Last contact—');
   await timeline.first().getByRole('button', { name: 'Show more' }).click();
   await expect(timeline.first()).toContainText('On Monday, you wrote:');
   await waitForIdle(page);

@@ -1,4 +1,3 @@
-import { newId } from '../crypto/tokens';
 import { makeStarterTemplates } from '../messages/starterTemplates';
 import type { Services } from '../Services';
 import type { AccountRecord, UserRecord } from '../store/records';
@@ -57,9 +56,8 @@ export async function createAccount(
   };
   const { accounts, memberships } = services.store.server;
   await accounts.put(account);
-  const templates = makeStarterTemplates(newId, at);
-  for (const template of templates)
-    await services.store.getAccountData(account.id).messageTemplates.put(template);
+  const { messageTemplates } = services.store.getAccountData(account.id);
+  for (const template of makeStarterTemplates(at)) await messageTemplates.put(template);
   const key = { userId: user.id, accountId: account.id };
   await memberships.put({ id: getMembershipId(key), ...key, role: 'owner', createdAt: at, version: 0 });
   return account;

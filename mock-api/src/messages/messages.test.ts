@@ -122,6 +122,13 @@ test('[MAIL-06] has templates, and refuses unknown placeholders in them', async 
   await agent.delete(`/message-templates/${data.id}`).expect(204);
 });
 
+test('[MAIL-06] gives sample accounts the same templates, once', async () => {
+  const { total } = (await agent.get('/message-templates').expect(200)).body.meta;
+  expect(total).toBe(3);
+  await agent.post('/__mock/reset').expect(204);
+  expect((await agent.get('/message-templates').expect(200)).body.meta.total).toBe(3);
+});
+
 test('[MAIL-06] gives a new account templates to begin with, which can be sent', async () => {
   const person = {
     email: 'ada@example.com',

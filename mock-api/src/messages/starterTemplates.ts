@@ -1,3 +1,4 @@
+import { newId } from '../crypto/tokens';
 import type { MessageTemplateRecord } from '../store/messageRecords';
 
 const templates = [
@@ -36,12 +37,9 @@ Best regards,
 ];
 
 /** What a new account begins with. */
-export const makeStarterTemplates = (
-  makeId: (number: number) => string,
-  at: string,
-): MessageTemplateRecord[] =>
-  templates.map((template, index) => ({
-    id: makeId(index + 1),
+export const makeStarterTemplates = (at: string): MessageTemplateRecord[] =>
+  templates.map((template) => ({
+    id: newId(),
     ...template,
     createdAt: at,
     updatedAt: at,

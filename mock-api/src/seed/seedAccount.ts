@@ -1,7 +1,6 @@
 import { createAccount } from '../account/createAccount';
 import { removeAccount } from '../account/removeAccount';
 import { seedOpinions } from '../coins/seedOpinions';
-import { makeStarterTemplates } from '../messages/starterTemplates';
 import type { PasswordHasher } from '../passwords/PasswordHasher';
 import type { Services } from '../Services';
 import { accountCollectionNames } from '../store/collections';
@@ -28,7 +27,6 @@ export function makeDemoDataset(options: SeedOptions): Dataset {
     tasks: seedTasks(context),
     reviews: seedReviews(context),
     replyTemplates: seedReplyTemplates(context),
-    messageTemplates: makeStarterTemplates((index) => context.id('mt', index), context.daysAgo(200)),
     subscribers: seedSubscribers(context),
   };
 }
