@@ -104,7 +104,7 @@ test('a template is written, filled in and sent by keyboard alone', {
   const dialog = emailDialog(page, lead.name);
   await expect(dialog.getByLabel('Subject')).toBeFocused();
   await pressOn(dialog.getByRole('button', { name: 'Templates' }));
-  await expect(page.getByRole('menuitem', { name: 'First answer' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'After a viewing' })).toBeFocused();
   await press('End');
   await press('Enter');
   const templates = page.getByRole('dialog', { name: 'Email templates' });

@@ -78,6 +78,8 @@ async function saveReply(services: Services, data: AccountData, { lead, answered
     leadId: lead.id,
     direction: 'incoming',
     ...mail,
+    // Some mail programs leave them out.
+    references: mail.references.length > 0 ? mail.references : [...answered.references, answered.messageId],
     to: answered.from,
     ...{ status: 'received', reason: null, sentAt: null },
     messageId,

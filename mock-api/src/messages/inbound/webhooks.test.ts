@@ -82,6 +82,13 @@ test('[MAIL-03] answers a reply in its conversation', async () => {
   expect(record?.references).toEqual(['a@x.example', 'b@x.example', received?.messageId]);
 });
 
+test('[MAIL-03] keeps the conversation of a reply that does not name it', async () => {
+  await reply({ 'Message-Id': '<r1@mail.example.com>' }).expect(200);
+  const [received] = await list();
+  const record = await api.services.store.getAccountData(agent.user.id).messages.get(received?.id ?? '');
+  expect(record?.references).toEqual([sent.messageId]);
+});
+
 test.each([
   [
     'HTML alone',

@@ -110,7 +110,6 @@ const Beginning = styled.p`
   overflow: hidden;
   font: var(--text-13);
   color: var(--text-secondary);
-  white-space: pre-line;
   overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 3;
@@ -137,7 +136,7 @@ function TemplateItem({ template, onEdit }: { template: MessageTemplate; onEdit(
         <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={onEdit} />
         <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={() => setAsking(true)} />
       </span>
-      <Beginning>{[subject, text].filter(Boolean).join('\n')}</Beginning>
+      <Beginning>{[subject, text].filter(Boolean).join(' · ')}</Beginning>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
