@@ -39,6 +39,7 @@ import { Outbox } from './mail/Outbox';
 import { SmtpSender } from './mail/SmtpSender';
 import { removeExpiredWebhooks } from './messages/inbound/webhookSignature';
 import { ReplyAddresses } from './messages/ReplyAddresses';
+import { settleMail } from './messages/settleMessage';
 import { createMetrics } from './metrics/metrics';
 import { CallLog } from './mock/CallLog';
 import { Faults } from './mock/Faults';
@@ -235,7 +236,11 @@ async function makeServices(
     outbox,
     replyAddresses: new ReplyAddresses(store, keys.derivedTokens, settings.inboundMail?.replyAddress ?? null),
     enquiryAlerts: new EnquiryAlerts(outbox, pushes, users, settings.publicUrl, now),
-    mailWorker: settings.mail && new MailWorker(store, new SmtpSender(settings.mail), now),
+    mailWorker:
+      settings.mail &&
+      new MailWorker(store, new SmtpSender(settings.mail), now, (mail, result) =>
+        settleMail({ store, now }, mail, result),
+      ),
     campaignWorker:
       transport && new CampaignWorker({ store, transport, links: campaignLinks, settings, now }),
     reminderWorker: new ReminderWorker(

@@ -1,7 +1,7 @@
-import { makeStarterTemplates } from '../messages/starterTemplates';
 import type { Services } from '../Services';
 import type { AccountRecord, UserRecord } from '../store/records';
 import { getMembershipId } from '../store/splitAccount';
+import { makeStarterTemplates } from './starterTemplates';
 import { makeUsername } from './username';
 
 const TRIAL_MS = 14 * 24 * 60 * 60 * 1000;

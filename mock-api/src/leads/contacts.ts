@@ -4,9 +4,9 @@ import { newId } from '../crypto/tokens';
 import { invalid, notFound } from '../errors';
 import { operation } from '../http/operation';
 import { noContent, okWithMessage } from '../http/responses';
-import { findLastMessage } from '../messages/model';
 import type { ActivityRecord, LeadRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
+import { findLastMessage } from './leadMessages';
 import { listContacts } from './leadTimeline';
 import { findLead, toLeadResponse } from './model';
 

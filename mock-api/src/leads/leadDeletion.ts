@@ -2,10 +2,10 @@ import { notFound } from '../errors';
 import { assertVersion } from '../http/assertVersion';
 import { operation } from '../http/operation';
 import { noContent, okWithMessage } from '../http/responses';
-import { removeMessagesOfLead } from '../messages/model';
 import type { Services } from '../Services';
 import type { Store } from '../store/Store';
 import { deleteTasksOfLead, removeTasksOfLead, restoreTasksOfLead } from '../tasks/tasksOfLead';
+import { removeMessagesOfLead } from './leadMessages';
 import { undoMerge } from './mergeLeads';
 import { findLead, toLeadResponse } from './model';
 

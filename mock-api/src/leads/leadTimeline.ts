@@ -1,10 +1,10 @@
 import type { Schemas } from '@lintel/contract/api';
 import { toStorableText } from '../http/readJsonBody';
-import { listMessagesOf } from '../messages/model';
 import type { MessageRecord } from '../store/messageRecords';
 import type { NoteRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 import type { TaskRecord } from '../store/taskRecord';
+import { listMessagesOf } from './leadMessages';
 
 type Activity = Schemas['Activity'];
 

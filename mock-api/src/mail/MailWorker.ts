@@ -1,10 +1,12 @@
 import { notices } from '@lintel/contract/notices';
-import { type MessageResult, settleMessage } from '../messages/settleMessage';
 import { maskEmail } from '../normalizeEmail';
 import { QueueWorker } from '../queue/QueueWorker';
 import type { MailRecord } from '../store/records';
 import type { Store } from '../store/Store';
 import { describeRefusal, isPermanent, type SmtpSender } from './SmtpSender';
+
+/** What became of a mail. */
+export type MailResult = { status: 'sent' } | { status: 'failed' | 'bounced'; reason: string };
 
 /** How long failed mails stay listed. */
 const LISTED_MS = 30 * 24 * 60 * 60_000;
@@ -14,10 +16,12 @@ const LISTED_MS = 30 * 24 * 60 * 60_000;
  * a day, or when the server refuses it for good, it is listed as failed.
  */
 export class MailWorker extends QueueWorker<MailRecord> {
+  /** @param onResult notes what became of a mail, in the unit of work that takes it from the queue */
   constructor(
     store: Store,
     private readonly sender: SmtpSender,
     now: () => number,
+    private readonly onResult: (mail: MailRecord, result: MailResult) => Promise<void>,
   ) {
     super(store, now, 'mails', 'Mails');
   }
@@ -35,13 +39,7 @@ export class MailWorker extends QueueWorker<MailRecord> {
   }
 
   protected override handleDelivery(mail: MailRecord) {
-    return this.settle(mail, { status: 'sent' });
-  }
-
-  /** Tells the email to a lead what became of its mail. */
-  private async settle({ accountId, message }: MailRecord, result: MessageResult) {
-    if (!accountId || !message) return;
-    await settleMessage(this.store.getAccountData(accountId), message.id, result, this.now());
+    return this.onResult(mail, { status: 'sent' });
   }
 
   protected override async handleFailure(
@@ -52,7 +50,7 @@ export class MailWorker extends QueueWorker<MailRecord> {
     if (retry && !isPermanent(error)) return retry();
     const reason = error instanceof Error ? error.message : String(error);
     const status = isPermanent(error) ? 'bounced' : 'failed';
-    await this.settle(mail, { status, reason: describeRefusal(error) });
+    await this.onResult(mail, { status, reason: describeRefusal(error) });
     notices.error(
       `Mail ${mail.id} to ${maskEmail(mail.to)} failed for good, at attempt ${mail.attempts}: ${reason}`,
     );

@@ -1,7 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import type { MailSettings } from '../settings';
-import type { MailRecord, MessageMail } from '../store/records';
+import type { MailRecord, MessageMail } from '../store/mailRecord';
 
 const CONNECT_MS = 10_000;
 const IDLE_MS = 20_000;

@@ -3,6 +3,7 @@ import { newId } from '../crypto/tokens';
 import { ApiError, invalid } from '../errors';
 import { type Call, operation } from '../http/operation';
 import { created, ok, okList, okWithMessage } from '../http/responses';
+import { listMessagesOf, touchLead } from '../leads/leadMessages';
 import { findLead } from '../leads/model';
 import { getDomain, getSenderAddress } from '../mail/SmtpSender';
 import { parseListQuery } from '../query/parseListQuery';
@@ -10,14 +11,7 @@ import type { MessageRecord } from '../store/messageRecords';
 import type { AccountRecord, LeadRecord, UserRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 import { queueMessage } from './messageMail';
-import {
-  fillFields,
-  findMessage,
-  listMessagesOf,
-  readPlaceholderValues,
-  toMessageResponse,
-  touchLead,
-} from './model';
+import { fillFields, findMessage, readPlaceholderValues, toMessageResponse } from './model';
 
 const MAX_REFERENCES = 50;
 

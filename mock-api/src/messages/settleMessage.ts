@@ -1,12 +1,12 @@
 import { toStorableText } from '../http/readJsonBody';
+import { touchLead } from '../leads/leadMessages';
+import type { MailResult } from '../mail/MailWorker';
+import type { Services } from '../Services';
+import type { MailRecord } from '../store/mailRecord';
 import type { MessageRecord } from '../store/messageRecords';
 import type { AccountData } from '../store/Store';
-import { touchLead } from './model';
 
 const MAX_REASON = 500;
-
-/** What became of an email to a lead. */
-export type MessageResult = { status: 'sent' } | { status: 'failed' | 'bounced'; reason: string };
 
 /**
  * Notes what became of an email, in a unit of work with the account's lock. One that has bounced stays so, whatever comes in late.
@@ -15,7 +15,7 @@ export type MessageResult = { status: 'sent' } | { status: 'failed' | 'bounced';
 export async function settleMessage(
   data: AccountData,
   id: string,
-  result: MessageResult,
+  result: MailResult,
   now: number,
 ): Promise<boolean> {
   const message = await data.messages.get(id);
@@ -34,7 +34,16 @@ export async function settleMessage(
   return true;
 }
 
-function mayBecome({ status }: MessageRecord, next: MessageResult['status']): boolean {
+/** Tells an email to a lead what became of its mail. Other mails have no record. */
+export async function settleMail(
+  { store, now }: Pick<Services, 'store' | 'now'>,
+  { accountId, message }: MailRecord,
+  result: MailResult,
+) {
+  if (accountId && message) await settleMessage(store.getAccountData(accountId), message.id, result, now());
+}
+
+function mayBecome({ status }: MessageRecord, next: MailResult['status']): boolean {
   if (next === 'bounced') return status !== 'bounced';
   return status === 'queued';
 }

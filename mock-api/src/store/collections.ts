@@ -3,13 +3,7 @@ import { normalizeEmail } from '../normalizeEmail';
 import { type CalendarFeedRecord, getDueHour, type TaskReminderRecord } from './calendarRecords';
 import type { CampaignJobRecord, CampaignRecipientRecord, CampaignRecord } from './campaignRecords';
 import { type Holds, holds, type IndexOptions, type OwnedCollectionOptions } from './collectionOptions';
-import {
-  type MessageRecord,
-  type MessageTemplateRecord,
-  type ReplyAddressRecord,
-  toMessageKey,
-  type WebhookTokenRecord,
-} from './messageRecords';
+import { messageCollections, messageServerCollections } from './messageRecords';
 import type { PushDeviceRecord, PushMessageRecord } from './pushRecords';
 import type {
   AccountRecord,
@@ -42,6 +36,7 @@ import type {
   ViewRecord,
 } from './records';
 import type { TaskRecord } from './taskRecord';
+import { getVisitKey } from './visitKey';
 import { getWishKey } from './wishKey';
 
 /** The collections that belong to one user, by name: how and where from the user signs in. */
@@ -94,25 +89,7 @@ export const accountCollections = {
     // Deleted ones are found, too.
     indexes: { leadId: ({ leadId }: TaskRecord) => leadId },
   },
-  messages: {
-    ...holds<MessageRecord>(),
-    limit: 500_000,
-    noun: 'emails',
-    change: 'message',
-    indexes: {
-      leadId: ({ leadId }: MessageRecord) => leadId,
-      /** Of received ones, so that each is taken once. */
-      received: ({ direction, messageId }: MessageRecord) =>
-        direction === 'incoming' ? toMessageKey(messageId) : null,
-    },
-  },
-  messageTemplates: {
-    ...holds<MessageTemplateRecord>(),
-    limit: 500,
-    noun: 'email templates',
-    change: 'messageTemplate',
-    isServedByJsonServer: true,
-  },
+  ...messageCollections,
   activities: {
     ...holds<ActivityRecord>(),
     limit: 2_000_000,
@@ -218,8 +195,7 @@ const serverCollections = {
   calendarFeeds: { ...holds<CalendarFeedRecord>(), indexes: { accountId: byAccount, userId: byUser } },
   /** Found by the hour, so that others are not read. */
   taskReminders: { ...holds<TaskReminderRecord>(), indexes: { accountId: byAccount, hour: getDueHour } },
-  replyAddresses: { ...holds<ReplyAddressRecord>(), indexes: { accountId: byAccount } },
-  webhookTokens: { ...holds<WebhookTokenRecord>(), indexes: { accountId: byAccount } },
+  ...messageServerCollections,
   campaignJobs: {
     ...holds<CampaignJobRecord>(),
     indexes: {
@@ -238,17 +214,6 @@ const serverCollections = {
     indexes: { accountId: byAccount, coin: ({ coin }: CoinCommentRecord) => coin },
   },
 } as const satisfies Record<string, IndexOptions & Holds<{ id: string }>>;
-
-/** Whose view of which listing on which UTC day. */
-export const getVisitKey = ({
-  day,
-  propertyId,
-  visitor,
-}: {
-  day: string;
-  propertyId: string;
-  visitor: string;
-}) => `${day} ${propertyId} ${visitor}`;
 
 export const UNCONFIRMED = 'unconfirmed';
 

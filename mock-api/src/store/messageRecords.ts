@@ -1,4 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
+import { holds } from './collectionOptions';
 
 /** An email to a lead, or one that was received from it. */
 export type MessageRecord = Schemas['LeadMessage'] & {
@@ -27,3 +28,34 @@ export interface WebhookTokenRecord {
 
 /** Message-IDs are compared by their beginning: one from outside may have any length. */
 export const toMessageKey = (messageId: string) => messageId.slice(0, 300);
+
+/** Collections of an account. */
+export const messageCollections = {
+  messages: {
+    ...holds<MessageRecord>(),
+    limit: 500_000,
+    noun: 'emails',
+    change: 'message',
+    indexes: {
+      leadId: ({ leadId }: MessageRecord) => leadId,
+      /** Of received ones, so that each is taken once. */
+      received: ({ direction, messageId }: MessageRecord) =>
+        direction === 'incoming' ? toMessageKey(messageId) : null,
+    },
+  },
+  messageTemplates: {
+    ...holds<MessageTemplateRecord>(),
+    limit: 500,
+    noun: 'email templates',
+    change: 'messageTemplate',
+    isServedByJsonServer: true,
+  },
+} as const;
+
+const byAccount = ({ accountId }: { accountId?: string }) => accountId ?? null;
+
+/** Collections of the server. */
+export const messageServerCollections = {
+  replyAddresses: { ...holds<ReplyAddressRecord>(), indexes: { accountId: byAccount } },
+  webhookTokens: { ...holds<WebhookTokenRecord>(), indexes: { accountId: byAccount } },
+} as const;

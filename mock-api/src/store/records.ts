@@ -144,40 +144,6 @@ export interface EmailCodeRecord {
   sentAt: number[];
 }
 
-/** A mail to be sent, or one that failed for good. A sent one is removed. */
-export interface MailRecord {
-  id: string;
-  /** The account or the user that it is about; the mail goes with it when it is deleted. */
-  accountId?: string;
-  userId?: string;
-  to: string;
-  replyTo?: string;
-  subject: string;
-  /** Empty once it failed. */
-  text: string;
-  html: string;
-  /** An invitation in iCalendar form, which mail programs show with buttons to answer. */
-  calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
-  /** Of an email to a lead. It is from the agent, and its record says what becomes of it. */
-  message?: MessageMail;
-  createdAt: number;
-  attempts: number;
-  nextAttemptAt: number;
-  failure: { at: number; reason: string } | null;
-}
-
-/** What a mail to a lead has besides others. */
-export interface MessageMail {
-  /** The record. */
-  id: string;
-  /** The agent's name, in front of the product's address. */
-  fromName: string;
-  /** Message-IDs, all without angle brackets. */
-  messageId: string;
-  inReplyTo: string | null;
-  references: string[];
-}
-
 /** A device that the user signed in from; `id` is a hash of its browser, system and network. */
 export interface DeviceRecord {
   id: string;
@@ -201,6 +167,7 @@ export interface PasskeyRecord {
 }
 
 export type { LeadRecord } from './leadRecord';
+export type { MailRecord } from './mailRecord';
 export type NoteRecord = Schemas['Note'];
 export type ReplyTemplateRecord = Schemas['ReplyTemplate'];
 export type SavedViewRecord = Schemas['SavedView'];

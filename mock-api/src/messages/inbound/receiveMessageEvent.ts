@@ -1,9 +1,10 @@
 import type { Schemas } from '@lintel/contract/api';
 import { operation } from '../../http/operation';
 import { messageOnly } from '../../http/responses';
+import type { MailResult } from '../../mail/MailWorker';
 import { normalizeEmail } from '../../normalizeEmail';
 import type { Services } from '../../Services';
-import { type MessageResult, settleMessage } from '../settleMessage';
+import { settleMessage } from '../settleMessage';
 import { assertSigned, takeOnce } from './webhookSignature';
 
 type Event = Schemas['MailgunWebhook']['event-data'];
@@ -35,7 +36,7 @@ async function applyEvent(services: Services, event: Event): Promise<string | un
 }
 
 /** Undefined for what is no failure, and for one after which Mailgun tries again. */
-function readResult(event: Event): MessageResult | undefined {
+function readResult(event: Event): MailResult | undefined {
   const { event: name, severity, reason = '' } = event;
   const { message, description } = event['delivery-status'] ?? {};
   if (name === 'failed' && severity !== 'temporary')

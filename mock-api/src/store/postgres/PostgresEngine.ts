@@ -3,7 +3,6 @@ import type { Visit } from '../AccountData';
 import {
   type AccountCollectionName,
   accountCollectionNames,
-  getVisitKey,
   type OwnedCollectionName,
   userCollectionNames,
 } from '../collections';
@@ -16,6 +15,7 @@ import type { PropertyRecord } from '../records';
 import { type CommittedChange, SERVER } from '../Store';
 import { NotSavedError, RemovedAccountError, StoreUnavailableError } from '../transaction';
 import type { Replacement, UnitOfWork } from '../UnitOfWork';
+import { getVisitKey } from '../visitKey';
 import type { ChangeFeed } from './ChangeFeed';
 import { type Connections, query, queryPrepared, type SentStatements } from './Connections';
 import { findUniqueIndex } from './errors';

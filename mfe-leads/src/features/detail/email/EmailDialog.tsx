@@ -1,4 +1,3 @@
-import type { Schemas } from '@lintel/contract/api';
 import { useLazyComponent } from '@lintel/module-kit';
 import {
   Button,
@@ -24,14 +23,7 @@ import { EmailPreview } from './EmailPreview';
 import { type MessageSetup, useGetMessageSetupQuery } from './messageApi';
 import { TemplateMenu } from './TemplateMenu';
 import { TemplatesDialog } from './TemplatesDialog';
-import { useEmailForm } from './useEmailForm';
-
-export interface EmailDialogProps {
-  lead: Schemas['Lead'];
-  /** The email to answer, with its text as the timeline has it. */
-  answered?: (Schemas['ActivityMessage'] & { text: string }) | undefined;
-  onClose(): void;
-}
+import { type EmailDialogProps, useEmailForm } from './useEmailForm';
 
 const noValues: Partial<MessageSetup['values']> = {};
 

@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { lazyWithRetry, useLazyComponent } from '@lintel/module-kit';
 import { useState } from 'react';
-import type { EmailDialogProps } from './EmailDialog';
+import type { EmailDialogProps } from './useEmailForm';
 
 const emailDialog = lazyWithRetry(() => import(/* webpackChunkName: "lead-email" */ './EmailDialog'));
 

@@ -1,7 +1,7 @@
+import type { Schemas } from '@lintel/contract/api';
 import type { PlaceholderValues } from '@lintel/contract/message-placeholders';
 import { createKey, successToast, useDraft, useHost } from '@lintel/module-kit';
 import { type FormEvent, useRef, useState } from 'react';
-import type { EmailDialogProps } from './EmailDialog';
 import {
   addTemplate,
   checkEmail,
@@ -13,6 +13,13 @@ import {
   toReplySubject,
 } from './emailForm';
 import { type MessageTemplate, useSendMessageMutation } from './messageApi';
+
+export interface EmailDialogProps {
+  lead: Schemas['Lead'];
+  /** The email to answer, with its text as the timeline has it. */
+  answered?: (Schemas['ActivityMessage'] & { text: string }) | undefined;
+  onClose(): void;
+}
 
 /** What is typed into an email, which stays on the device until it is sent. */
 export function useEmailForm({ lead, answered, onClose }: EmailDialogProps, values: PlaceholderValues) {
