@@ -15,8 +15,9 @@ import { z } from 'zod';
 import type { Key } from './keys/KeyRing';
 import {
   type InboundMailSettings,
-  inboundVariables,
   readInboundSettings,
+  replyAddressVariable,
+  signingKeyVariable,
 } from './messages/inbound/inboundSettings';
 import type { HashingSettings } from './passwords/PasswordHasher';
 import { BROWSERS_SERVICES, type PushService, readPushService } from './push/pushServices';
@@ -90,7 +91,8 @@ const environment = z.object({
     .string()
     .regex(/^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'Expected Name <address@domain>')
     .optional(),
-  ...inboundVariables,
+  MAILGUN_SIGNING_KEY: signingKeyVariable,
+  REPLY_ADDRESS: replyAddressVariable,
   NEWSLETTER_RATE: z.coerce.number('Expected mails a second').int().min(1).max(1_000).default(10),
   ACCESS_TOKEN_KEYS: keysVariable,
   FILE_KEYS: keysVariable,

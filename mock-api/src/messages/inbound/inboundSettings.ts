@@ -2,13 +2,12 @@ import { z } from 'zod';
 
 const ADDRESS = /^[a-z\d._-]{1,31}@[^<>\s@]+$/;
 
-export const inboundVariables = {
-  MAILGUN_SIGNING_KEY: z.string().min(16, 'Expected 16 characters or more').optional(),
-  REPLY_ADDRESS: z
-    .string()
-    .regex(ADDRESS, 'Expected name@domain, the name in up to 31 lower case letters and digits')
-    .optional(),
-};
+export const signingKeyVariable = z.string().min(16, 'Expected 16 characters or more').optional();
+
+export const replyAddressVariable = z
+  .string()
+  .regex(ADDRESS, 'Expected name@domain, the name in up to 31 lower case letters and digits')
+  .optional();
 
 interface Variables {
   MAILGUN_SIGNING_KEY?: string | undefined;
