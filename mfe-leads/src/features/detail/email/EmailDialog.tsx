@@ -38,70 +38,72 @@ export default function EmailDialog(props: EmailDialogProps) {
   const formId = useId();
   const [isManaging, setManaging] = useState(false);
   const { Component: EditLead, show, hide } = useLazyComponent(editLeadDialog, "Couldn't open the form.");
-  if (isManaging) return <TemplatesDialog onClose={() => setManaging(false)} />;
-  if (EditLead) {
-    // What placeholders stand for may have changed with the lead.
-    const close = () => {
-      hide();
-      refetch();
-    };
-    return <EditLead lead={lead} onClose={close} />;
+
+  // What placeholders stand for may have changed with the lead.
+  function closeEditLead() {
+    hide();
+    refetch();
   }
+
   const canWrite = lead.email !== '' && setup?.canSend;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !email.isSending && onClose()}
-      title={answered ? `Reply to ${lead.name}` : `Email ${lead.name}`}
-      description={lead.email && `To: ${lead.email}`}
-      footer={
-        canWrite && (
-          <>
-            <TemplateMenu
-              disabled={email.isSending}
-              onInsert={email.insert}
-              onManage={() => setManaging(true)}
-            />
-            <Button disabled={email.isSending} onClick={email.cancel}>
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} variant="primary" pending={email.isSending}>
-              Send email
-            </Button>
-          </>
-        )
-      }
-    >
-      {lead.email === '' ? (
-        <EmptyState
-          plain
-          level={3}
-          icon={<MailQuestionMark />}
-          title={`${lead.name} has no email address`}
-          text="Add one to write to this lead."
-          action={
-            <Button variant="primary" onClick={show}>
-              Add email address
-            </Button>
-          }
-        />
-      ) : canWrite ? (
-        <EmailFields id={formId} email={email} setup={setup} answered={answered} leadName={lead.name} />
-      ) : setup ? (
-        <EmptyState
-          plain
-          level={3}
-          icon={<MailWarning />}
-          title="This Lintel can't send email yet"
-          text="Ask the people who run it to set it up. Until then, write in your mail app and log the email in the timeline."
-          action={<ButtonLink href={`mailto:${lead.email}`}>Open your mail app</ButtonLink>}
-        />
-      ) : error ? (
-        <ErrorCard plain title="Couldn't open the email form" error={error} onRetry={refetch} />
-      ) : (
-        <FieldsSkeleton />
-      )}
-    </Dialog>
+    <>
+      <Dialog
+        open
+        onOpenChange={(open) => !open && !email.isSending && onClose()}
+        title={answered ? `Reply to ${lead.name}` : `Email ${lead.name}`}
+        description={lead.email && `To: ${lead.email}`}
+        footer={
+          canWrite && (
+            <>
+              <TemplateMenu
+                disabled={email.isSending}
+                onInsert={email.insert}
+                onManage={() => setManaging(true)}
+              />
+              <Button disabled={email.isSending} onClick={email.cancel}>
+                Cancel
+              </Button>
+              <Button type="submit" form={formId} variant="primary" pending={email.isSending}>
+                Send email
+              </Button>
+            </>
+          )
+        }
+      >
+        {lead.email === '' ? (
+          <EmptyState
+            plain
+            level={3}
+            icon={<MailQuestionMark />}
+            title={`${lead.name} has no email address`}
+            text="Add one to write to this lead."
+            action={
+              <Button variant="primary" onClick={show}>
+                Add email address
+              </Button>
+            }
+          />
+        ) : canWrite ? (
+          <EmailFields id={formId} email={email} setup={setup} answered={answered} leadName={lead.name} />
+        ) : setup ? (
+          <EmptyState
+            plain
+            level={3}
+            icon={<MailWarning />}
+            title="This Lintel can't send email yet"
+            text="Ask the people who run it to set it up. Until then, write in your mail app and log the email in the timeline."
+            action={<ButtonLink href={`mailto:${lead.email}`}>Open your mail app</ButtonLink>}
+          />
+        ) : error ? (
+          <ErrorCard plain title="Couldn't open the email form" error={error} onRetry={refetch} />
+        ) : (
+          <FieldsSkeleton />
+        )}
+      </Dialog>
+      {isManaging && <TemplatesDialog onClose={() => setManaging(false)} />}
+      {EditLead && <EditLead lead={lead} onClose={closeEditLead} />}
+    </>
   );
 }
 

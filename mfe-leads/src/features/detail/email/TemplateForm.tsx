@@ -5,8 +5,8 @@ import {
   messagePlaceholders,
 } from '@lintel/contract/message-placeholders';
 import { isApiError, successToast, useDraft, useHost } from '@lintel/module-kit';
-import { Button, Dialog, DraftNotice, Field, FieldError, Input, Stack, Textarea } from '@lintel/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { Button, DraftNotice, Field, FieldError, Input, Stack, Textarea } from '@lintel/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import {
   type MessageTemplate,
@@ -40,6 +40,12 @@ const Placeholders = styled.dl`
   }
 `;
 
+const Row = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: 8px;
+`;
+
 interface Props {
   /** The template to edit; none for a new one. */
   template?: MessageTemplate | undefined;
@@ -50,7 +56,6 @@ interface Props {
 /** Adds or edits a template. It stays open when saving fails, and keeps a draft. */
 export function TemplateForm({ template, onDone }: Props) {
   const { toast } = useHost();
-  const formId = useId();
   const [saved] = useState<TemplateFields>(() => (template ? pickFields(template) : blank));
   const draft = useDraft<TemplateFields>(`message-template.${template?.id ?? 'new'}`, saved);
   const [errors, setErrors] = useState<Errors>({});
@@ -58,6 +63,11 @@ export function TemplateForm({ template, onDone }: Props) {
   const [updateTemplate, updating] = useUpdateMessageTemplateMutation();
   const isSaving = creating.isLoading || updating.isLoading;
   const form = draft.value;
+  const first = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    first.current?.focus();
+  }, []);
 
   function change(changes: Partial<TemplateFields>) {
     setErrors({});
@@ -93,58 +103,51 @@ export function TemplateForm({ template, onDone }: Props) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isSaving && onDone()}
-      title={template ? 'Edit template' : 'New template'}
-      footer={
-        <>
+    <form onSubmit={save} noValidate>
+      <Stack gap={16}>
+        <DraftNotice draft={draft} />
+        <Field label="Name" error={errors.name}>
+          <Input
+            ref={first}
+            name="name"
+            maxLength={100}
+            value={form.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        </Field>
+        <Field label="Subject" optional error={errors.subject}>
+          <Input
+            name="subject"
+            maxLength={200}
+            value={form.subject}
+            onChange={({ target }) => change({ subject: target.value })}
+          />
+        </Field>
+        <Field label="Text" error={errors.text}>
+          <Textarea
+            name="text"
+            rows={8}
+            maxLength={20_000}
+            value={form.text}
+            onChange={({ target }) => change({ text: target.value })}
+          />
+        </Field>
+        <Placeholders aria-label="Placeholders">
+          {messagePlaceholderNames.map((name) => (
+            <PlaceholderRow key={name} name={name} />
+          ))}
+        </Placeholders>
+        <div role="alert">{errors.form && <FieldError>{errors.form}</FieldError>}</div>
+        <Row>
           <Button disabled={isSaving} onClick={cancel}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} variant="primary" pending={isSaving}>
+          <Button type="submit" variant="primary" pending={isSaving}>
             Save template
           </Button>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={save} noValidate>
-        <Stack gap={16}>
-          <DraftNotice draft={draft} />
-          <Field label="Name" error={errors.name}>
-            <Input
-              name="name"
-              maxLength={100}
-              value={form.name}
-              onChange={({ target }) => change({ name: target.value })}
-            />
-          </Field>
-          <Field label="Subject" optional error={errors.subject}>
-            <Input
-              name="subject"
-              maxLength={200}
-              value={form.subject}
-              onChange={({ target }) => change({ subject: target.value })}
-            />
-          </Field>
-          <Field label="Text" error={errors.text}>
-            <Textarea
-              name="text"
-              rows={8}
-              maxLength={20_000}
-              value={form.text}
-              onChange={({ target }) => change({ text: target.value })}
-            />
-          </Field>
-          <Placeholders aria-label="Placeholders">
-            {messagePlaceholderNames.map((name) => (
-              <PlaceholderRow key={name} name={name} />
-            ))}
-          </Placeholders>
-          <div role="alert">{errors.form && <FieldError>{errors.form}</FieldError>}</div>
-        </Stack>
-      </form>
-    </Dialog>
+        </Row>
+      </Stack>
+    </form>
   );
 }
 

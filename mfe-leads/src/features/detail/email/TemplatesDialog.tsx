@@ -24,26 +24,36 @@ import { TemplateForm } from './TemplateForm';
 export function TemplatesDialog({ onClose }: { onClose(): void }) {
   const [edited, setEdited] = useState<MessageTemplate | 'new'>();
   const leave = () => setEdited(undefined);
-  if (edited) {
-    const template = edited === 'new' ? undefined : edited;
-    return <TemplateForm key={template?.id} template={template} onDone={leave} />;
-  }
   return (
     <Dialog
       open
-      onOpenChange={onClose}
-      title="Email templates"
-      description="Texts you send often. Placeholders such as {{firstName}} are filled in for each lead."
+      onOpenChange={(open) => {
+        if (open) return;
+        if (edited) leave();
+        else onClose();
+      }}
+      title={edited ? (edited === 'new' ? 'New template' : 'Edit template') : 'Email templates'}
+      description={
+        edited
+          ? undefined
+          : 'Texts you send often. Placeholders such as {{firstName}} are filled in for each lead.'
+      }
       footer={
-        <>
-          <Button onClick={onClose}>Back to the email</Button>
-          <Button variant="primary" onClick={() => setEdited('new')}>
-            New template
-          </Button>
-        </>
+        edited ? undefined : (
+          <>
+            <Button onClick={onClose}>Back to the email</Button>
+            <Button variant="primary" onClick={() => setEdited('new')}>
+              New template
+            </Button>
+          </>
+        )
       }
     >
-      <TemplateList onEdit={setEdited} />
+      {edited ? (
+        <TemplateForm template={edited === 'new' ? undefined : edited} onDone={leave} />
+      ) : (
+        <TemplateList onEdit={setEdited} />
+      )}
     </Dialog>
   );
 }
