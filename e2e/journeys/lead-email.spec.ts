@@ -106,6 +106,7 @@ test('a template is written, filled in and sent by keyboard alone', {
   await pressOn(dialog.getByRole('button', { name: 'Templates' }));
   await expect(page.getByRole('menuitem', { name: 'After a viewing' })).toBeFocused();
   await press('End');
+  await expect(page.getByRole('menuitem', { name: 'Manage templates…' })).toBeFocused();
   await press('Enter');
   const templates = page.getByRole('dialog', { name: 'Email templates' });
   await expect(templates.getByRole('heading', { name: 'After a viewing' })).toBeVisible();
