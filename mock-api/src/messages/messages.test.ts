@@ -109,6 +109,16 @@ test('[MAIL-05] tells what an email is written with', async () => {
   });
 });
 
+test('[MAIL-05] has no link to a page that is closed while the account is frozen', async () => {
+  const listing = (await agent.get('/properties?state=Active&_limit=1').expect(200)).body.data[0];
+  const lead = await addLead({ propertyId: listing.id });
+  const readLink = async () =>
+    (await agent.get(`/leads/${lead.id}/messages/new`).expect(200)).body.data.values.link;
+  expect(await readLink()).toBe(`http://localhost:3000/p/${listing.slug}`);
+  await agent.post('/account/freeze').expect(200);
+  expect(await readLink()).toBeNull();
+});
+
 test('[MAIL-06] has templates, and refuses unknown placeholders in them', async () => {
   const fields = { name: ' Hello ', subject: 'Hello {{firstName}}', text: 'About {{listing}}' };
   const { data } = (await agent.post('/message-templates').send(fields).expect(201)).body;

@@ -33,7 +33,8 @@ export async function readPlaceholderValues(
   publicUrl: string,
 ): Promise<Schemas['MessageSetup']['values']> {
   const listing = lead.propertyId ? await data.properties.get(lead.propertyId) : undefined;
-  const isPublic = listing && isPublicState(listing.state);
+  // The public pages of a frozen account are closed.
+  const isPublic = listing && isPublicState(listing.state) && !account.frozen;
   const { profile } = account;
   return {
     firstName: lead.name.trim().split(/\s+/)[0] || null,
