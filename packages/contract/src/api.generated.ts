@@ -4182,6 +4182,7 @@ export interface components {
             text?: string;
         };
         MailgunWebhook: {
+            /** @description By Mailgun */
             signature: {
                 /** @description Seconds since 1970 */
                 timestamp: string;
