@@ -1,3 +1,4 @@
+import { signingKey } from './mailgun.ts';
 import { runOwnProduct } from './ownProduct.ts';
 import { type Smtp, startSmtp } from './smtpServer.ts';
 import { test as base, expect } from './test.ts';
@@ -15,7 +16,13 @@ export const test = base.extend<object, WorkerFixtures>({
     async ({ browserName: _, mode }, use) => {
       const smtp = await startSmtp();
       const host = { HOST: '127.0.0.1' };
-      const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'no-reply@lintel.example', NEWSLETTER_RATE: '100' };
+      const mail = {
+        SMTP_URL: smtp.url,
+        MAIL_FROM: 'no-reply@lintel.example',
+        NEWSLETTER_RATE: '100',
+        MAILGUN_SIGNING_KEY: signingKey,
+        REPLY_ADDRESS: 'reply@in.lintel.example',
+      };
       try {
         await runOwnProduct({ api: { ...host, ...mail, LINTEL_MODE: mode }, gateway: host }, ({ url }) =>
           use({ url, smtp }),

@@ -10,6 +10,8 @@ export const leadsApi = createApi({
     'Note',
     'Activity',
     'Task',
+    'Message',
+    'MessageTemplate',
     'CalendarFeed',
     'Subscriber',
     'View',

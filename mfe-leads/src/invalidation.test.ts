@@ -6,12 +6,14 @@ import { leadsApi } from './api';
 import { createStore } from './store';
 import { boardServer } from './testing/boardServer';
 import { campaignServer } from './testing/campaignServer';
+import { emailServer } from './testing/emailServer';
 import { figuresServer } from './testing/figuresServer';
 import { leadServer } from './testing/leadServer';
 import {
   makeActivity,
   makeCampaign,
   makeLead,
+  makeMessageTemplate,
   makeNote,
   makePage,
   makeSubscriber,
@@ -90,6 +92,7 @@ function handlers() {
     ...(getBoard ? [getBoard] : []),
     ...campaignServer().handlers,
     ...leadHandlers,
+    ...emailServer().handlers,
     ...figuresServer().handlers,
   ];
 }
@@ -162,10 +165,13 @@ const merge = {
     ['lead.changed', { id: 'l1' }],
     ['note.changed', { id: 'n1' }],
     ['task.changed', { id: 't1' }],
+    ['message.changed', { id: 'm1' }],
   ],
-  elsewhere: [...changedLead, ...allNotes, ...cachedTask],
-  echoes: [...changedLead, ...allNotes, ...cachedTask],
+  elsewhere: [...changedLead, ...allNotes, ...cachedTask, 'email'],
+  echoes: [...changedLead, ...allNotes, ...cachedTask, 'email'],
 } as const;
+const emails = ['email', ...timelines] as const;
+const template = makeMessageTemplate();
 const note = { id: 'n1', leadId: 'l1' };
 
 invalidationTest({
@@ -192,6 +198,9 @@ invalidationTest({
     'other tasks': ['listLeadTasks', 'l2'],
     task: ['getTask', 't1'],
     'calendar address': ['getCalendarFeed'],
+    email: ['getMessage', 'm1'],
+    'email set-up': ['getMessageSetup', 'l1'],
+    'email templates': ['listMessageTemplates'],
     hits: ['findRecords', { type: 'lead', text: 'ada' }],
     subscribers: ['listSubscribers', { sort: 'joinDate', order: 'desc', page: 1 }],
     'subscriber counts': ['countSubscribers'],
@@ -219,6 +228,9 @@ invalidationTest({
     { on: ['note.changed', { id: null }], refetches: allNotes },
     { on: ['task.changed', { id: 't1' }], refetches: allTasks },
     { on: ['task.changed', { id: null }], refetches: allTasks },
+    // An email's event does not name its lead.
+    { on: ['message.changed', { id: 'm1' }], refetches: emails },
+    { on: ['message.changed', { id: null }], refetches: emails },
     { on: ['subscriber.changed', { id: 's1' }], refetches: subscribers },
     { on: ['subscriber.changed', { id: null }], refetches: subscribers },
     { on: ['campaign.changed', { id: 'c1' }], refetches: campaigns },
@@ -296,6 +308,35 @@ invalidationTest({
     { run: ['recordContact', { leadId: 'l1', channel: 'email' }], ...contactChange },
     { run: ['updateContact', { leadId: 'l1', id: 'c1', note: 'Voicemail' }], ...contactChange },
     { run: ['deleteContact', { leadId: 'l1', id: 'c1' }], ...contactChange },
+    // The lead's last contact changes once the mail server has the email.
+    {
+      run: ['sendMessage', { leadId: 'l1', key: 'k1', email: { subject: 'Hello', text: 'Hello' } }],
+      refetches: ['timeline'],
+      published: [
+        ['message.changed', { id: 'm2' }],
+        ['lead.changed', { id: 'l1' }],
+      ],
+      elsewhere: [...emails, ...changedLead],
+      echoes: [...emails, ...changedLead],
+    },
+    {
+      run: ['retryMessage', { id: 'm1', leadId: 'l1' }],
+      refetches: ['email', 'timeline'],
+      refetchesOnRefusal: ['email', 'timeline'],
+      published: [['message.changed', { id: 'm1' }]],
+      elsewhere: emails,
+      echoes: emails,
+    },
+    {
+      run: ['createMessageTemplate', { name: 'Hello', subject: '', text: 'Hello' }],
+      refetches: ['email templates'],
+    },
+    {
+      run: ['updateMessageTemplate', { template, changes: { name: 'Hello' } }],
+      refetches: ['email templates'],
+      refetchesOnRefusal: ['email templates'],
+    },
+    { run: ['deleteMessageTemplate', 'mt1'], refetches: ['email templates'] },
     {
       run: ['createNote', { leadId: 'l1', leadName: 'Jonas Weber', content: 'Budget 2.5M' }],
       refetches: ['notes', 'timeline'],

@@ -13,6 +13,7 @@ export const createStore = (host: HostServices) =>
       'lead.changed': ({ id }) => [...leadFigures, ...getLeadTags(id)],
       'note.changed': () => ['Note', 'Activity'],
       'task.changed': () => ['Task'],
+      'message.changed': () => ['Message', 'Activity'],
       'subscriber.changed': () => [...subscriberFigures, 'Subscriber'],
       'campaign.changed': ({ id }) =>
         id === null

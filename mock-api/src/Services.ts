@@ -18,6 +18,7 @@ import type { ReadCalls } from './http/ReadCalls';
 import type { CallLimits } from './limits/CallLimits';
 import type { MailWorker } from './mail/MailWorker';
 import type { Outbox } from './mail/Outbox';
+import type { ReplyAddresses } from './messages/ReplyAddresses';
 import type { CallLog } from './mock/CallLog';
 import type { Faults } from './mock/Faults';
 import type { ModuleBackends } from './mock/ModuleBackends';
@@ -70,6 +71,7 @@ export interface Services {
   outbox: Outbox;
   alerts: Alerts;
   alertWorker: AlertWorker;
+  replyAddresses: ReplyAddresses;
   /** Null without an SMTP server. */
   mailWorker: MailWorker | null;
   /** Null in production without an SMTP server. */

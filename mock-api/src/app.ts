@@ -39,6 +39,9 @@ import { logRequests } from './logging/logRequests';
 import { MailWorker } from './mail/MailWorker';
 import { Outbox } from './mail/Outbox';
 import { SmtpSender } from './mail/SmtpSender';
+import { removeExpiredWebhooks } from './messages/inbound/webhookSignature';
+import { ReplyAddresses } from './messages/ReplyAddresses';
+import { settleMail } from './messages/settleMessage';
 import { createMetrics } from './metrics/metrics';
 import { CallLog } from './mock/CallLog';
 import { Faults } from './mock/Faults';
@@ -137,6 +140,7 @@ async function assembleApi(services: Services, logger: Logger): Promise<Api> {
     await services.idempotentResponses.removeExpired();
     await services.passwordResets.removeExpired();
     await services.signInChallenges.removeExpired();
+    await removeExpiredWebhooks(services);
     await services.mailWorker?.removeOldFailures();
     await services.campaignWorker?.removeOldRecipients();
     await services.reminderWorker.removeExpired();
@@ -236,7 +240,12 @@ async function makeServices(
     outbox,
     alerts,
     alertWorker: new AlertWorker(store, alerts, settings.publicUrl, now),
-    mailWorker: settings.mail && new MailWorker(store, new SmtpSender(settings.mail), now),
+    replyAddresses: new ReplyAddresses(store, keys.derivedTokens, settings.inboundMail?.replyAddress ?? null),
+    mailWorker:
+      settings.mail &&
+      new MailWorker(store, new SmtpSender(settings.mail), now, (mail, result) =>
+        settleMail({ store, now }, mail, result),
+      ),
     campaignWorker:
       transport && new CampaignWorker({ store, transport, links: campaignLinks, alerts, settings, now }),
     reminderWorker: new ReminderWorker(store, new ReminderAlerts(store, alerts, settings.publicUrl), now),

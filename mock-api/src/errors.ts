@@ -64,6 +64,9 @@ export function mailUnavailable(field?: string) {
   return new ApiError(503, 'UNAVAILABLE', message, field ? { fields: { [field]: message } } : {});
 }
 
+/** Tells the provider of a webhook not to send it again. */
+export const notAcceptable = (reason: string) => new ApiError(406, 'NOT_ACCEPTABLE', reason);
+
 /** The database is not there. */
 export const unavailable = () =>
   new ApiError(503, 'UNAVAILABLE', "Lintel can't read your data right now. Try again in a moment.", {

@@ -59,14 +59,19 @@ import { batch } from './http/batch';
 import type { BoundOperation } from './http/operation';
 import { cancelInvitation, sendInvitation } from './invitations/routes';
 import {
+  createMessageTemplate,
   createReplyTemplate,
   createSavedView,
+  deleteMessageTemplate,
   deleteReplyTemplate,
   deleteSavedView,
+  getMessageTemplate,
   getReplyTemplate,
   getSavedView,
+  listMessageTemplates,
   listReplyTemplates,
   listSavedViews,
+  updateMessageTemplate,
   updateReplyTemplate,
   updateSavedView,
 } from './jsonServerCollections/routes';
@@ -86,6 +91,9 @@ import {
   listLeads,
   updateLead,
 } from './leads/routes';
+import { receiveMessage } from './messages/inbound/receiveMessage';
+import { receiveMessageEvent } from './messages/inbound/receiveMessageEvent';
+import { getMessage, getMessageSetup, listMessages, retryMessage, sendMessage } from './messages/routes';
 import {
   addFault,
   clearFaults,
@@ -176,6 +184,10 @@ export const operations: BoundOperation[] = [
   ...[listNotes, createNote, updateNote, deleteNote],
   ...[listTasks, getTask, createTask, updateTask, deleteTask, restoreTask],
   ...[sendInvitation, cancelInvitation],
+  ...[listMessages, getMessage, getMessageSetup, sendMessage, retryMessage],
+  ...[receiveMessage, receiveMessageEvent],
+  ...[listMessageTemplates, getMessageTemplate, createMessageTemplate],
+  ...[updateMessageTemplate, deleteMessageTemplate],
   ...[listProperties, getProperty, createProperty, updateProperty, deleteProperty],
   ...[publishProperty, recordShare, restoreProperty],
   ...[

@@ -18,6 +18,7 @@ test.each<[string, string, string]>([
   ['MAIL_FROM', 'Lintel', 'Expected Name <address@domain>'],
   ['TRUSTED_PROXIES', 'loopback, everyone', 'invalid IP address: everyone'],
   ['GATEWAY_KEY', 'short', 'Expected 16 characters or more'],
+  ['MAILGUN_SIGNING_KEY', 'short', 'Expected 16 characters or more'],
   ['ACCESS_TTL', 'soon', 'Expected seconds'],
   ['AI_BASE_URL', 'model', ADDRESS],
   ['VAPID_PRIVATE_KEY', 'short', PUSH_KEYS],
@@ -36,6 +37,29 @@ test.each([
 ])('[SEC-01] takes no smaller %s than %i', (name, least) => {
   expect(read({ [name]: String(least) })()).toEqual(read({})());
   expect(read({ [name]: String(least - 1) })).toThrow(`Invalid environment variables: ${name}: `);
+});
+
+test.each([
+  'reply',
+  'reply@',
+  'Reply@in.example.com',
+  'reply+x@in.example.com',
+  `${'x'.repeat(32)}@in.example.com`,
+])('[MAIL-09] refuses the reply address %s', (address) => {
+  const problem = 'Expected name@domain, the name in up to 31 lower case letters and digits';
+  expect(read({ MAILGUN_SIGNING_KEY: 'a-key-of-webhooks', REPLY_ADDRESS: address })).toThrow(problem);
+});
+
+test('[MAIL-09] takes replies only where they are verified, and no webhooks by default', () => {
+  const replyAddress = 'reply@in.example.com';
+  expect(read({ REPLY_ADDRESS: replyAddress })).toThrow('Set MAILGUN_SIGNING_KEY');
+  const signingKey = 'a-key-of-webhooks';
+  expect(read({ MAILGUN_SIGNING_KEY: signingKey, REPLY_ADDRESS: replyAddress })().inboundMail).toEqual({
+    signingKey,
+    replyAddress,
+  });
+  expect(read({ MAILGUN_SIGNING_KEY: signingKey })().inboundMail?.replyAddress).toBeNull();
+  expect(read({})().inboundMail).toBeNull();
 });
 
 test('[SEC-70] names every invalid variable at once, and takes empty ones for none', () => {

@@ -13,6 +13,12 @@ import { readShutdownSettings, type ShutdownSettings, shutdownVariables } from '
 import { compile } from 'proxy-addr';
 import { z } from 'zod';
 import type { Key } from './keys/KeyRing';
+import {
+  type InboundMailSettings,
+  readInboundSettings,
+  replyAddressVariable,
+  signingKeyVariable,
+} from './messages/inbound/inboundSettings';
 import type { HashingSettings } from './passwords/PasswordHasher';
 import { BROWSERS_SERVICES, type PushService, readPushService } from './push/pushServices';
 import { toPublicKey } from './push/vapidKeys';
@@ -85,6 +91,8 @@ const environment = z.object({
     .string()
     .regex(/^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'Expected Name <address@domain>')
     .optional(),
+  MAILGUN_SIGNING_KEY: signingKeyVariable,
+  REPLY_ADDRESS: replyAddressVariable,
   NEWSLETTER_RATE: z.coerce.number('Expected mails a second').int().min(1).max(1_000).default(10),
   ACCESS_TOKEN_KEYS: keysVariable,
   FILE_KEYS: keysVariable,
@@ -192,6 +200,8 @@ export interface Settings {
   fixedNow: number | null;
   /** How mails are sent; null sends none. */
   mail: MailSettings | null;
+  /** Null takes no webhooks. */
+  inboundMail: InboundMailSettings | null;
   newsletters: NewsletterSettings;
   /** The model for coin questions; null uses the built-in rules. */
   ai: AiSettings | null;
@@ -238,6 +248,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     shutdown: readShutdownSettings(values, production),
     fixedNow: values.LINTEL_NOW ? Date.parse(values.LINTEL_NOW) : null,
     mail: mailSettings(values, production),
+    inboundMail: readInboundSettings(values),
     newsletters: { perSecond: values.NEWSLETTER_RATE, firstRetryMs: 10_000 },
     ai: aiSettings(values),
   };

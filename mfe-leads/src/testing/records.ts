@@ -104,6 +104,59 @@ export const makeActivity = (changes: Partial<Schemas['Activity']> = {}): Schema
   ...changes,
 });
 
+export const makeMessage = (changes: Partial<Schemas['LeadMessage']> = {}): Schemas['LeadMessage'] => ({
+  id: 'm1',
+  leadId: 'l1',
+  direction: 'outgoing',
+  subject: 'Casa do Pinhal',
+  text: 'Hello Jonas',
+  fullText: null,
+  from: { name: 'Marta Almeida', address: 'no-reply@lintel.example' },
+  to: { name: 'Jonas Weber', address: 'jonas.weber@example.com' },
+  status: 'sent',
+  reason: null,
+  messageId: 'm1@lintel.example',
+  inReplyToId: null,
+  isFromLead: true,
+  isAutomatic: false,
+  attachments: 0,
+  createdAt: '2026-11-18T16:20:00.000Z',
+  sentAt: '2026-11-18T16:20:01.000Z',
+  updatedAt: '2026-11-18T16:20:01.000Z',
+  version: 2,
+  ...changes,
+});
+
+/** The entry of an email in the timeline. */
+export const makeMessageActivity = (changes: Partial<Schemas['LeadMessage']> = {}): Schemas['Activity'] => {
+  const { id, direction, subject, text, fullText, from, to, ...message } = makeMessage(changes);
+  const { status, reason, isFromLead, isAutomatic, attachments } = message;
+  return makeActivity({
+    id: `message-${id}`,
+    type: 'message',
+    by: from.name,
+    at: message.createdAt,
+    text: text.slice(0, 1_000),
+    message: {
+      ...{ id, direction, subject, from, to, status, reason, isFromLead, isAutomatic, attachments },
+      isCut: text.length > 1_000 || fullText !== null,
+    },
+  });
+};
+
+export const makeMessageTemplate = (
+  changes: Partial<Schemas['MessageTemplate']> = {},
+): Schemas['MessageTemplate'] => ({
+  id: 'mt1',
+  name: 'First answer',
+  subject: 'About {{listing}}',
+  text: 'Hello {{firstName}},\n\nSee {{link}}.',
+  createdAt: '2026-11-12T21:37:00.000Z',
+  updatedAt: '2026-11-12T21:37:00.000Z',
+  version: 1,
+  ...changes,
+});
+
 export const makeSubscriber = (changes: Partial<Schemas['Subscriber']> = {}): Schemas['Subscriber'] => ({
   id: 's1',
   name: 'Ada Lovelace',

@@ -1,6 +1,7 @@
 import type { Services } from '../Services';
 import type { AccountRecord, UserRecord } from '../store/records';
 import { getMembershipId } from '../store/splitAccount';
+import { makeStarterTemplates } from './starterTemplates';
 import { makeUsername } from './username';
 
 const TRIAL_MS = 14 * 24 * 60 * 60 * 1000;
@@ -55,6 +56,8 @@ export async function createAccount(
   };
   const { accounts, memberships } = services.store.server;
   await accounts.put(account);
+  const { messageTemplates } = services.store.getAccountData(account.id);
+  for (const template of makeStarterTemplates(at)) await messageTemplates.put(template);
   const key = { userId: user.id, accountId: account.id };
   await memberships.put({ id: getMembershipId(key), ...key, role: 'owner', createdAt: at, version: 0 });
   return account;

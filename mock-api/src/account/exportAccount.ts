@@ -35,6 +35,7 @@ function listCollections(
     ['coinLikes', listLikes(server, id)],
     ['taskReminders', toIterable(server.taskReminders.find('accountId', id))],
     ['alerts', ownAlerts(server, id, userId)],
+    ['replyAddresses', toIterable(server.replyAddresses.find('accountId', id))],
     ['campaignJobs', toIterable(server.campaignJobs.find('accountId', id))],
     ['formerUsernames', toIterable(server.formerUsernames.find('accountId', id))],
   ];

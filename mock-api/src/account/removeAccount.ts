@@ -25,6 +25,8 @@ export async function removeAccount(
     server.idempotentAnswers,
     server.formerUsernames,
     server.mails,
+    server.replyAddresses,
+    server.webhookTokens,
     server.campaignJobs,
     server.calendarFeeds,
     server.taskReminders,

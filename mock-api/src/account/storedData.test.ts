@@ -40,6 +40,7 @@ const secretCollections = [
   'idempotentAnswers',
   'mails',
   'pushMessages',
+  'webhookTokens',
 ];
 /** Who the account and its user are: `account` and `user` in the export. */
 const describing = ['accounts', 'users', 'memberships'];

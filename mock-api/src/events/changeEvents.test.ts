@@ -35,6 +35,13 @@ const lifecycles: Record<Type, () => Promise<string>> = {
       { kind: 'task', title: 'Call', startsAt: '2030-01-01T10:00:00Z', endsAt: '2030-01-01T10:30:00Z' },
       { isDone: true },
     ),
+  messageTemplate: () =>
+    live('/message-templates', { name: 'Hello', subject: 'Hello', text: 'Hello' }, { name: 'Hi' }),
+  message: async () => {
+    const lead = (await marta.get('/leads?_limit=1')).body.data[0].id;
+    const email = { subject: 'Hello', text: 'Hello' };
+    return (await marta.post(`/leads/${lead}/messages`).send(email).expect(201)).body.data.id;
+  },
   upload: async () => {
     const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } });
     const call = marta.post('/uploads').attach('file', await picture.png().toBuffer(), 'a.png');
@@ -65,6 +72,7 @@ async function live(list: string, fields: object, changes: object, records = lis
 
 const actions: Partial<Record<Type, string[]>> = {
   upload: ['created', 'deleted'],
+  message: ['created'],
   account: ['updated', 'updated'],
   alert: ['created'],
 };

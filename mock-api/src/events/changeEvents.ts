@@ -1,6 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { AlertRecord } from '../store/alertRecords';
 import { getOptions, type OwnedCollectionName } from '../store/collections';
+import type { MessageRecord } from '../store/messageRecords';
 import type { ActivityRecord, MembershipRecord } from '../store/records';
 import { type CommittedChange, SERVER } from '../store/Store';
 
@@ -12,7 +13,7 @@ export interface AddressedChange {
   userId: string | null;
 }
 
-/** The events of a commit. The enquiry behind a lead's change comes after it: a call saves the lead first. */
+/** The events of a commit. The enquiry or reply behind a lead's change comes after it: a call saves the lead first. */
 export function toChangeEvents(committed: readonly CommittedChange[]): AddressedChange[] {
   const events: AddressedChange[] = [];
   for (const change of committed) {
@@ -20,10 +21,11 @@ export function toChangeEvents(committed: readonly CommittedChange[]): Addressed
     if (event) events.push({ change: event, userId: null });
     const alert = toAlertEvent(change);
     if (alert) events.push(alert);
-    const { type, leadId, by } = (change.before ? {} : (change.after ?? {})) as Partial<ActivityRecord>;
-    if (change.collection !== 'activities' || type !== 'enquiry' || by === undefined) continue;
+    const cause = findCause(change);
+    if (!cause) continue;
+    const { leadId, ...about } = cause;
     const ofLead = events.findLast(({ change: { id, type } }) => type === 'lead' && id === leadId);
-    if (ofLead) ofLead.change.enquiry = { name: by };
+    if (ofLead) Object.assign(ofLead.change, about);
   }
   return events;
 }
@@ -33,6 +35,20 @@ function toAlertEvent({ collection, before, after }: CommittedChange): Addressed
   if (collection !== 'alerts' || before || !after) return undefined;
   const { id, userId, shown } = after as AlertRecord;
   return shown ? { change: { type: 'alert', id, action: 'created', alert: shown }, userId } : undefined;
+}
+
+/** What a lead has done that changed it. */
+function findCause({ collection, before, after }: CommittedChange) {
+  if (before || !after) return undefined;
+  if (collection === 'activities') {
+    const { type, leadId, by } = after as Partial<ActivityRecord>;
+    return type === 'enquiry' && by !== undefined ? { leadId, enquiry: { name: by } } : undefined;
+  }
+  if (collection !== 'messages') return undefined;
+  const { direction, leadId, from } = after as Partial<MessageRecord>;
+  return direction === 'incoming' && from
+    ? { leadId, reply: { name: from.name || from.address } }
+    : undefined;
 }
 
 function toChangeEvent(change: CommittedChange): Change | undefined {

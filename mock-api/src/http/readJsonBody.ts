@@ -6,6 +6,9 @@ const MAX_VALUES = 5_000;
 /** A database cannot store these, and they hide what a text says. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
+/** A text without these, such as half of a character where it was cut. */
+export const toStorableText = (text: string) => text.replaceAll(new RegExp(UNSTORABLE, 'gu'), '');
+
 export const hasUnstorableText = (text: string) => UNSTORABLE.test(text);
 
 /**

@@ -3,8 +3,10 @@ import { notFound } from '../errors';
 import { assertVersion } from '../http/assertVersion';
 import { type Call, operation } from '../http/operation';
 import { created, noContent, ok, okList, okWithMessage } from '../http/responses';
+import { assertKnownPlaceholders } from '../messages/model';
 import { parseListQuery, type QueryValues } from '../query/parseListQuery';
 import type { AccountCollections } from '../store/collections';
+import type { MessageTemplateRecord } from '../store/messageRecords';
 import type { ReplyTemplateRecord, SavedViewRecord } from '../store/records';
 import { assertServed, type ServedCollectionName } from './accountState';
 import { callJsonServer } from './callJsonServer';
@@ -120,6 +122,32 @@ export const updateReplyTemplate = operation('PATCH /reply-templates/{id}', asyn
 );
 export const deleteReplyTemplate = operation('DELETE /reply-templates/{id}', async (call) =>
   templates.remove(call),
+);
+
+const messageTemplates = jsonServerCollection<'messageTemplates'>({
+  name: 'messageTemplates',
+  noun: 'template',
+  fields: ['name', 'subject', 'text'] satisfies (keyof MessageTemplateRecord)[],
+});
+
+export const listMessageTemplates = operation('GET /message-templates', async (call) =>
+  messageTemplates.list(call),
+);
+export const getMessageTemplate = operation('GET /message-templates/{id}', async (call) =>
+  messageTemplates.get(call),
+);
+export const createMessageTemplate = operation('POST /message-templates', async (call) => {
+  const { name, subject, text } = call.body;
+  assertKnownPlaceholders({ subject, text });
+  return messageTemplates.create(call, { name: name.trim(), subject: subject.trim(), text: text.trim() });
+});
+export const updateMessageTemplate = operation('PATCH /message-templates/{id}', async (call) => {
+  const { name: _, ...texts } = call.body;
+  assertKnownPlaceholders(texts);
+  return messageTemplates.update(call, call.body);
+});
+export const deleteMessageTemplate = operation('DELETE /message-templates/{id}', async (call) =>
+  messageTemplates.remove(call),
 );
 
 const views = jsonServerCollection<'savedViews'>({

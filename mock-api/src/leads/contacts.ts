@@ -6,6 +6,7 @@ import { operation } from '../http/operation';
 import { noContent, okWithMessage } from '../http/responses';
 import type { ActivityRecord, LeadRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
+import { findLastMessage } from './leadMessages';
 import { listContacts } from './leadTimeline';
 import { findLead, toLeadResponse } from './model';
 
@@ -82,7 +83,7 @@ async function findLastContact(
   const reached = (await listContacts(data, lead.id)).filter(hasReached);
   const latest = reached.reduce<string | null>(
     (last, contact) => (last === null || contact.at > last ? contact.at : last),
-    null,
+    await findLastMessage(data, lead.id),
   );
   return lead.lastContact !== null && lead.lastContact > at ? lead.lastContact : latest;
 }

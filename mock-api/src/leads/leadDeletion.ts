@@ -3,8 +3,9 @@ import { assertVersion } from '../http/assertVersion';
 import { operation } from '../http/operation';
 import { noContent, okWithMessage } from '../http/responses';
 import type { Services } from '../Services';
-import type { AccountData } from '../store/Store';
+import type { Store } from '../store/Store';
 import { deleteTasksOfLead, removeTasksOfLead, restoreTasksOfLead } from '../tasks/tasksOfLead';
+import { removeMessagesOfLead } from './leadMessages';
 import { undoMerge } from './mergeLeads';
 import { findLead, toLeadResponse } from './model';
 
@@ -38,7 +39,7 @@ export const restoreLead = operation('POST /leads/{id}/restore', async ({ path, 
   return okWithMessage(toLeadResponse(restored), 'Lead restored');
 });
 
-/** Removes leads that were deleted 30 days ago, with their notes, timelines, tasks and viewings. */
+/** Removes leads that were deleted 30 days ago, with their notes, timelines, emails, tasks and viewings. */
 export async function removeExpiredLeads({ store, now }: Services) {
   const limit = new Date(now() - KEPT_DELETED_MS).toISOString();
   for await (const { id } of store.server.accounts.each()) {
@@ -46,16 +47,19 @@ export async function removeExpiredLeads({ store, now }: Services) {
     const expired: string[] = [];
     for await (const lead of data.leads.each())
       if (lead.deletedAt && lead.deletedAt < limit) expired.push(lead.id);
-    for (const leadId of expired) await store.run(id, () => removeLead(data, leadId, limit));
+    for (const leadId of expired) await store.run(id, () => removeLead(store, id, leadId, limit));
   }
 }
 
-async function removeLead(data: AccountData, id: string, limit: string) {
+async function removeLead(store: Store, accountId: string, id: string, limit: string) {
+  const data = store.getAccountData(accountId);
+  const { replyAddresses } = store.server;
   const lead = await data.leads.get(id);
   // It may have been restored meanwhile.
   if (!lead?.deletedAt || lead.deletedAt >= limit) return;
   for (const note of await data.notes.find('leadId', id)) await data.notes.remove(note.id);
   for (const activity of await data.activities.find('leadId', id)) await data.activities.remove(activity.id);
   await removeTasksOfLead(data, id);
+  await removeMessagesOfLead(data, replyAddresses, id);
   await data.leads.remove(id);
 }

@@ -101,11 +101,11 @@ function fillIn(kept: LeadRecord, duplicate: LeadRecord): LeadMerge['after'] {
   };
 }
 
-const collections = ['notes', 'activities', 'tasks'] as const;
+const collections = ['notes', 'activities', 'tasks', 'messages'] as const;
 
-/** Moves notes, timeline, tasks and viewings. @returns their ids */
+/** Moves notes, timeline, tasks, viewings and emails. @returns their ids */
 async function moveRecords(data: AccountData, fromId: string, toId: string): Promise<LeadMerge['moved']> {
-  const moved: LeadMerge['moved'] = { notes: [], activities: [], tasks: [] };
+  const moved = { notes: [], activities: [], tasks: [], messages: [] } as Required<LeadMerge['moved']>;
   for (const name of collections)
     for (const record of await data[name].find('leadId', fromId)) {
       await moveRecord(data, name, record.id, toId);
@@ -121,6 +121,9 @@ async function moveRecord(data: AccountData, name: (typeof collections)[number],
   } else if (name === 'activities') {
     const activity = await data.activities.get(id);
     if (activity) await data.activities.put({ ...activity, leadId });
+  } else if (name === 'messages') {
+    const message = await data.messages.get(id);
+    if (message) await data.messages.put({ ...message, leadId });
   } else {
     const task = await data.tasks.get(id);
     if (task) await data.tasks.put({ ...task, leadId });
@@ -134,7 +137,7 @@ async function moveRecord(data: AccountData, name: (typeof collections)[number],
 export async function undoMerge(data: AccountData, restored: LeadRecord, merge: LeadMerge) {
   const owners = await listOwners(data, merge);
   for (const name of collections)
-    for (const id of merge.moved[name]) {
+    for (const id of merge.moved[name] ?? []) {
       const record = await data[name].get(id);
       if (record?.leadId && owners.has(record.leadId)) await moveRecord(data, name, id, restored.id);
     }

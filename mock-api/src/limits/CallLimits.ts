@@ -56,6 +56,16 @@ const limitedCalls: LimitedCalls[] = [
     byAddress: { calls: 500, seconds: HOUR },
   },
   {
+    calls: ['POST /leads/{id}/messages', 'POST /messages/{id}/retry'],
+    byAccount: { calls: 200, seconds: HOUR },
+    byAddress: { calls: 1_000, seconds: HOUR },
+  },
+  // A provider sends for everyone from a few addresses.
+  {
+    calls: ['POST /public/mailgun/messages', 'POST /public/mailgun/events'],
+    byAddress: { calls: 3_000, seconds: MINUTE },
+  },
+  {
     calls: ['POST /me/calendar'],
     byAccount: { calls: 20, seconds: HOUR },
     byAddress: { calls: 100, seconds: HOUR },

@@ -3,7 +3,10 @@ import { maskEmail } from '../normalizeEmail';
 import { QueueWorker } from '../queue/QueueWorker';
 import type { MailRecord } from '../store/records';
 import type { Store } from '../store/Store';
-import { isPermanent, type SmtpSender } from './SmtpSender';
+import { describeRefusal, isPermanent, type SmtpSender } from './SmtpSender';
+
+/** What became of a mail. */
+export type MailResult = { status: 'sent' } | { status: 'failed' | 'bounced'; reason: string };
 
 /** How long failed mails stay listed. */
 const LISTED_MS = 30 * 24 * 60 * 60_000;
@@ -13,10 +16,12 @@ const LISTED_MS = 30 * 24 * 60 * 60_000;
  * a day, or when the server refuses it for good, it is listed as failed.
  */
 export class MailWorker extends QueueWorker<MailRecord> {
+  /** @param onResult notes what became of a mail, in the unit of work that takes it from the queue */
   constructor(
     store: Store,
     private readonly sender: SmtpSender,
     now: () => number,
+    private readonly onResult: (mail: MailRecord, result: MailResult) => Promise<void>,
   ) {
     super(store, now, 'mails', 'Mails');
   }
@@ -33,6 +38,10 @@ export class MailWorker extends QueueWorker<MailRecord> {
     return this.sender.send(mail);
   }
 
+  protected override handleDelivery(mail: MailRecord) {
+    return this.onResult(mail, { status: 'sent' });
+  }
+
   protected override async handleFailure(
     mail: MailRecord,
     error: unknown,
@@ -40,6 +49,8 @@ export class MailWorker extends QueueWorker<MailRecord> {
   ) {
     if (retry && !isPermanent(error)) return retry();
     const reason = error instanceof Error ? error.message : String(error);
+    const status = isPermanent(error) ? 'bounced' : 'failed';
+    await this.onResult(mail, { status, reason: describeRefusal(error) });
     notices.error(
       `Mail ${mail.id} to ${maskEmail(mail.to)} failed for good, at attempt ${mail.attempts}: ${reason}`,
     );

@@ -8,7 +8,16 @@ import type { Store } from '../store/Store';
 type Mail = Schemas['Mail'];
 type NewMail = Pick<
   MailRecord,
-  'accountId' | 'userId' | 'to' | 'subject' | 'text' | 'html' | 'replyTo' | 'settingsUrl' | 'calendar'
+  | 'accountId'
+  | 'userId'
+  | 'to'
+  | 'subject'
+  | 'text'
+  | 'html'
+  | 'replyTo'
+  | 'settingsUrl'
+  | 'calendar'
+  | 'message'
 >;
 
 const KEPT_MAILS = 2_000;
@@ -30,13 +39,17 @@ export class Outbox {
     private readonly options: OutboxOptions,
   ) {}
 
+  get isAvailable() {
+    return this.options.queues || this.options.keeps;
+  }
+
   /**
    * For calls that are pointless without a mail.
    * @param field the field of the form that the message belongs to
    * @throws UNAVAILABLE when this server has no way to send one
    */
   assertAvailable(field?: string) {
-    if (!this.options.queues && !this.options.keeps) throw mailUnavailable(field);
+    if (!this.isAvailable) throw mailUnavailable(field);
   }
 
   /** Queues a mail together with the caller's other changes: both are saved, or neither. */

@@ -1,7 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import type { MailSettings } from '../settings';
-import type { MailRecord } from '../store/records';
+import type { MailRecord, MessageMail } from '../store/mailRecord';
 
 const CONNECT_MS = 10_000;
 const IDLE_MS = 20_000;
@@ -20,7 +20,12 @@ export const makeSmtpOptions = ({ url }: MailSettings) => ({
 });
 
 /** The domain of Message-IDs. */
-export const getDomain = ({ from }: MailSettings) => /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
+export const getDomain = ({ from }: Pick<MailSettings, 'from'>) =>
+  /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
+
+/** The address of the sender, without its name. */
+export const getSenderAddress = ({ from }: Pick<MailSettings, 'from'>) =>
+  /<([^<>]+)>$/.exec(from)?.[1] ?? from;
 
 /** Sends mails over SMTP, one connection each. */
 export class SmtpSender {
@@ -34,25 +39,39 @@ export class SmtpSender {
 
   /** Every attempt has the same Message-ID, by which receivers recognize a duplicate. @throws when it wasn't accepted */
   async send(mail: MailRecord) {
-    const { id, to, replyTo, settingsUrl, subject, text, html, calendar, createdAt } = mail;
+    const { id, to, replyTo, settingsUrl, subject, text, html, calendar, message, createdAt } = mail;
     await this.transport.sendMail({
-      from: this.settings.from,
+      from: message
+        ? { name: message.fromName, address: getSenderAddress(this.settings) }
+        : this.settings.from,
       // As objects: a list of several addresses in one text would be several recipients.
       to: { name: '', address: to },
       ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       subject,
       text,
-      html,
+      ...(html && { html }),
       ...(calendar && {
         icalEvent: { method: calendar.method, content: calendar.text, filename: 'invitation.ics' },
       }),
       ...(settingsUrl && { list: { unsubscribe: settingsUrl } }),
-      messageId: `<${id}@${this.domain}>`,
       date: new Date(createdAt),
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...(message
+        ? toConversation(message)
+        : { messageId: `<${id}@${this.domain}>`, headers: { 'Auto-Submitted': 'auto-generated' } }),
     });
   }
 }
+
+/** The headers by which mail programs show a conversation. A person has written it, so nothing says that it is automatic. */
+const toConversation = ({ messageId, inReplyTo, references }: MessageMail) => ({
+  messageId: `<${messageId}>`,
+  ...(inReplyTo && { inReplyTo: `<${inReplyTo}>` }),
+  ...(references.length > 0 && { references: references.map((id) => `<${id}>`).join(' ') }),
+});
+
+/** What the mail server said, or why it could not be reached. */
+export const describeRefusal = (error: unknown) =>
+  (error as SmtpError).response || (error instanceof Error ? error.message : String(error));
 
 /**
  * Whether the server refuses this mail for good (5xx to its recipient or content). A refused sender, password or
@@ -67,5 +86,6 @@ export function isPermanent(error: unknown): boolean {
 interface SmtpError {
   code?: string;
   command?: string;
+  response?: string;
   responseCode?: number;
 }

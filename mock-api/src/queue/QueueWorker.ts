@@ -63,6 +63,9 @@ export abstract class QueueWorker<Entry extends QueueEntry> {
   /** @throws when it was not accepted */
   protected abstract deliver(entry: Entry): Promise<void>;
 
+  /** Notes that an entry was delivered, in the unit of work that removes it. */
+  protected async handleDelivery(_entry: Entry): Promise<void> {}
+
   /**
    * What becomes of an entry that can't be delivered.
    * @param attempts with the one that has failed
@@ -127,7 +130,11 @@ export abstract class QueueWorker<Entry extends QueueEntry> {
       return;
     }
     this.delivered.add(entry.id);
-    if (await this.save(entry, () => this.records.remove(entry.id))) this.delivered.delete(entry.id);
+    const isSaved = await this.save(entry, async () => {
+      await this.records.remove(entry.id);
+      await this.handleDelivery(entry);
+    });
+    if (isSaved) this.delivered.delete(entry.id);
   }
 
   /** @returns false when its account or user has been deleted since, or another process is delivering it */

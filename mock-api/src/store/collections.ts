@@ -4,6 +4,7 @@ import { type AlertRecord, getAlertHour } from './alertRecords';
 import { type CalendarFeedRecord, getDueHour, type TaskReminderRecord } from './calendarRecords';
 import type { CampaignJobRecord, CampaignRecipientRecord, CampaignRecord } from './campaignRecords';
 import { type Holds, holds, type IndexOptions, type OwnedCollectionOptions } from './collectionOptions';
+import { messageCollections, messageServerCollections } from './messageRecords';
 import type { PushDeviceRecord, PushMessageRecord } from './pushRecords';
 import type {
   AccountRecord,
@@ -89,6 +90,7 @@ export const accountCollections = {
     // Deleted ones are found, too.
     indexes: { leadId: ({ leadId }: TaskRecord) => leadId },
   },
+  ...messageCollections,
   activities: {
     ...holds<ActivityRecord>(),
     limit: 2_000_000,
@@ -199,6 +201,7 @@ const serverCollections = {
     ...holds<AlertRecord>(),
     indexes: { accountId: byAccount, userId: byUser, hour: getAlertHour },
   },
+  ...messageServerCollections,
   campaignJobs: {
     ...holds<CampaignJobRecord>(),
     indexes: {

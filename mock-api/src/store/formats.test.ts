@@ -175,5 +175,5 @@ test('requires a new format number when the listing form changes', () => {
   const fields = checksum(propertyFields.map(({ name, kind }) => `${name}:${kind}`).join());
   // When this fails: add a migration with the next format to migrations.ts, then write both values here. Listings on
   // disk get the new field's default; older versions reject a store that has it.
-  expect({ format: FORMAT, fields }).toEqual({ format: 14, fields: 'e4a9b1c9' });
+  expect({ format: FORMAT, fields }).toEqual({ format: 15, fields: 'e4a9b1c9' });
 });

@@ -19,6 +19,8 @@ const WATCHED = [
   'leadId',
   'by',
   'shown',
+  'direction',
+  'from',
 ];
 
 /** The changes by account, as watchers receive them and as they are kept for a while. */

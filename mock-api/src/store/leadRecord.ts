@@ -16,7 +16,10 @@ export interface LeadMerge {
   /** The entry in its timeline. */
   activityId: string;
   /** The ids of what moved to it. */
-  moved: Record<'notes' | 'activities' | 'tasks', string[]>;
+  moved: Record<'notes' | 'activities' | 'tasks', string[]> & {
+    /** None in merges of earlier versions. */
+    messages?: string[];
+  };
   /** Its fields that changed, before and after. */
   before: Partial<Schemas['Lead']>;
   after: Partial<Schemas['Lead']>;

@@ -238,6 +238,8 @@ export const migrations: Migration[] = [
   { format: 13, records: {} },
   // New collection: alerts. Users know what they are alerted to, and their quiet hours.
   { format: 14, records: {} },
+  // New collections: emails to leads, their templates and reply addresses, and webhooks that were received.
+  { format: 15, records: {} },
 ];
 
 /** The format that this version writes. It reads this one and every older one. */

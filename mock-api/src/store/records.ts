@@ -150,28 +150,6 @@ export interface EmailCodeRecord {
   sentAt: number[];
 }
 
-/** A mail to be sent, or one that failed for good. A sent one is removed. */
-export interface MailRecord {
-  id: string;
-  /** The account or the user that it is about; the mail goes with it when it is deleted. */
-  accountId?: string;
-  userId?: string;
-  to: string;
-  replyTo?: string;
-  /** The page on which mails like this one are turned off, which mail programs link to. */
-  settingsUrl?: string;
-  subject: string;
-  /** Empty once it failed. */
-  text: string;
-  html: string;
-  /** An invitation in iCalendar form, which mail programs show with buttons to answer. */
-  calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
-  createdAt: number;
-  attempts: number;
-  nextAttemptAt: number;
-  failure: { at: number; reason: string } | null;
-}
-
 /** A device that the user signed in from; `id` is a hash of its browser, system and network. */
 export interface DeviceRecord {
   id: string;
@@ -196,6 +174,7 @@ export interface PasskeyRecord {
 
 export type { CoinCommentRecord, CoinVoteRecord } from './coinRecords';
 export type { LeadRecord } from './leadRecord';
+export type { MailRecord } from './mailRecord';
 export type NoteRecord = Schemas['Note'];
 export type ReplyTemplateRecord = Schemas['ReplyTemplate'];
 export type SavedViewRecord = Schemas['SavedView'];

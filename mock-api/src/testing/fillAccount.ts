@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { makeReply, postReply } from './mailgun';
 import { addPasskey } from './passkeys';
 import { makeSubscription } from './pushService';
 import { startSignIn, turnOnSecondFactor } from './secondFactor';
@@ -39,6 +40,11 @@ export async function fillAccount(api: TestApi): Promise<FilledAccount> {
   const lead = (await account.get('/leads?_limit=1').expect(200)).body.data[0];
   await account.post(`/leads/${lead.id}/notes`).send({ content: 'Prefers mornings' }).expect(201);
   await account.post(`/leads/${lead.id}/contacts`).send({ channel: 'call', outcome: 'reached' }).expect(200);
+  const letter = { subject: 'Casa Azul', text: 'Hello {{firstName}}' };
+  const message = (await account.post(`/leads/${lead.id}/messages`).send(letter).expect(201)).body.data;
+  const key = message.messageId.split('@')[0];
+  const recipient = api.services.replyAddresses.format(key) ?? '';
+  await postReply(api, makeReply(api.services.now(), { recipient })).expect(200);
   const review = (await account.get('/reviews?_limit=1').expect(200)).body.data[0];
   await account.put(`/reviews/${review.id}/reply`).send({ text: 'Thank you' }).expect(200);
   const view = { screen: 'leads', name: 'Won', query: 'status=Won' };

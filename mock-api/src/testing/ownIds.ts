@@ -24,6 +24,11 @@ const special: Record<string, (account: TestAccount) => Promise<string>> = {
     await account.post(`/leads/${lead}/contacts`).send({ channel: 'call' }).expect(200);
     return (await account.get(`/leads/${lead}/activity`).expect(200)).body.data[0].id;
   },
+  '/messages': async (account) =>
+    created(account, `/leads/${await firstId(account, '/leads')}/messages`, {
+      subject: 'Mine',
+      text: 'Hello',
+    }),
   '/tasks': async (account) =>
     created(account, '/tasks', {
       kind: 'task',

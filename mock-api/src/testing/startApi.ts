@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest from 'supertest';
 import { type AppOptions, createApp } from '../app';
+import { inboundMail } from './mailgun';
 import { unreachablePush } from './pushService';
 import { dropTestDatabase, openTestDatabase } from './testDatabases';
 
@@ -36,6 +37,7 @@ export async function startApi(options: AppOptions = {}) {
     rateLimits: false,
     passwordHashing,
     push: unreachablePush,
+    inboundMail,
     newsletters: { perSecond: 10_000, firstRetryMs: 60_000 },
     databaseUrl,
     ...options,

@@ -1,9 +1,15 @@
 declare module 'multer' {
-  import type { RequestHandler } from 'express';
+  import type { Readable } from 'node:stream';
+  import type { Request, RequestHandler } from 'express';
 
   interface UploadedFile {
     originalname: string;
     buffer: Buffer;
+  }
+  /** Where files go. */
+  export interface StorageEngine {
+    _handleFile(request: Request, file: { stream: Readable }, done: (error: Error | null) => void): void;
+    _removeFile(request: Request, file: object, done: (error: Error | null) => void): void;
   }
   interface Options {
     storage: unknown;
@@ -13,6 +19,7 @@ declare module 'multer' {
   }
   interface Multer {
     single(field: string): RequestHandler;
+    any(): RequestHandler;
   }
   const multer: { (options: Options): Multer; memoryStorage(): unknown };
   export default multer;

@@ -907,7 +907,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a lead
-         * @description Lists omit it, except with `isDeleted=true`, and reading it responds with 404 until it is restored. Its tasks and viewings go and return with it. After 30 days it is removed permanently, with its notes, timeline, tasks and viewings.
+         * @description Lists omit it, except with `isDeleted=true`, and reading it responds with 404 until it is restored. Its tasks and viewings go and return with it. After 30 days it is removed permanently, with its notes, timeline, emails, tasks and viewings.
          */
         delete: operations["deleteLead"];
         options?: never;
@@ -999,7 +999,7 @@ export interface paths {
         put?: never;
         /**
          * Merge a duplicate into a lead
-         * @description The duplicate's notes, tasks, viewings and timeline move to the lead, which takes what it lacks itself: address, number, listing, message, follow-up, budget, wishes, tags. The duplicate is deleted; restoring it undoes the merge, but for fields that have been changed since.
+         * @description The duplicate's notes, emails, tasks, viewings and timeline move to the lead, which takes what it lacks itself: address, number, listing, message, follow-up, budget, wishes, tags. The duplicate is deleted; restoring it undoes the merge, but for fields that have been changed since.
          */
         post: operations["mergeLeads"];
         delete?: never;
@@ -1138,6 +1138,142 @@ export interface paths {
         head?: never;
         /** Change a note */
         patch: operations["updateNote"];
+        trace?: never;
+    };
+    "/leads/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Emails sent to a lead and received from it, newest first */
+        get: operations["listMessages"];
+        put?: never;
+        /**
+         * Email a lead
+         * @description Sends plain text from the product's address with the agent's name. Placeholders such as {{firstName}} are filled in; unknown ones, and those without a value, respond with 422. Replies are added to the timeline where the server catches them, else they go to the agent's own address. 422 for a lead without an email address, 503 UNAVAILABLE without a mail server.
+         */
+        post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leads/{id}/messages/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What an email to a lead is written with
+         * @description Whether emails can be sent, where replies go, and the values of placeholders.
+         */
+        get: operations["getMessageSetup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One email, with its whole text */
+        get: operations["getMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an email again that failed or bounced
+         * @description To the lead's current address. 409 CONFLICT for any other email.
+         */
+        post: operations["retryMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/message-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All templates of emails */
+        get: operations["listMessageTemplates"];
+        put?: never;
+        /**
+         * Add a template
+         * @description An unknown placeholder responds with 422.
+         */
+        post: operations["createMessageTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/message-templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One template */
+        get: operations["getMessageTemplate"];
+        put?: never;
+        post?: never;
+        /** Delete a template permanently */
+        delete: operations["deleteMessageTemplate"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a template
+         * @description An unknown placeholder responds with 422.
+         */
+        patch: operations["updateMessageTemplate"];
         trace?: never;
     };
     "/tasks": {
@@ -2283,6 +2419,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/mailgun/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A reply to an email, forwarded by a route of Mailgun
+         * @description Verified by `timestamp`, `token` and `signature` (HMAC-SHA256 by the signing key of webhooks), each token once. Responds
+         *     with 406 to what Mailgun should not send again: a wrong signature, an old timestamp, a repeated token, an unknown address.
+         *     404 unless MAILGUN_SIGNING_KEY and REPLY_ADDRESS are set.
+         */
+        post: operations["receiveMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/mailgun/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What became of an email, from a webhook of Mailgun
+         * @description Permanent failures and complaints mark the email as bounced. Verified like replies; events of other emails change nothing. 404 unless MAILGUN_SIGNING_KEY is set.
+         */
+        post: operations["receiveMessageEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/subscriptions": {
         parameters: {
             query?: never;
@@ -2778,7 +2956,7 @@ export interface components {
          * @description Machine-readable error code
          * @enum {string}
          */
-        ErrorCode: "INVALID_CREDENTIALS" | "TOKEN_EXPIRED" | "INVALID_TOKEN" | "FORBIDDEN" | "REAUTHENTICATION_REQUIRED" | "CHALLENGE_EXPIRED" | "NOT_FOUND" | "EMAIL_TAKEN" | "CONFLICT" | "VALIDATION" | "BAD_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA" | "REQUEST_TIMEOUT" | "RATE_LIMITED" | "LIMIT_REACHED" | "INTERNAL" | "UNAVAILABLE";
+        ErrorCode: "INVALID_CREDENTIALS" | "TOKEN_EXPIRED" | "INVALID_TOKEN" | "FORBIDDEN" | "REAUTHENTICATION_REQUIRED" | "CHALLENGE_EXPIRED" | "NOT_FOUND" | "EMAIL_TAKEN" | "CONFLICT" | "VALIDATION" | "BAD_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA" | "NOT_ACCEPTABLE" | "REQUEST_TIMEOUT" | "RATE_LIMITED" | "LIMIT_REACHED" | "INTERNAL" | "UNAVAILABLE";
         ListMeta: {
             /** @description Records on all pages */
             total: number;
@@ -3836,10 +4014,10 @@ export interface components {
             /** @description The lead */
             leadId: string;
             /**
-             * @description `planned` and `done`: a task or viewing was added, and completed; `created`: added by hand or import; `imported`: changed by an import, with the field names in `text`; `merged`: a duplicate was merged, with its name, address and number in `text`
+             * @description `message`: an email was sent or received, with the beginning of its text; `planned` and `done`: a task or viewing was added, and completed; `created`: added by hand or import; `imported`: changed by an import, with the field names in `text`; `merged`: a duplicate was merged, with its name, address and number in `text`
              * @enum {string}
              */
-            type: "enquiry" | "stage" | "note" | "created" | "contact" | "imported" | "merged" | "planned" | "done";
+            type: "enquiry" | "stage" | "note" | "created" | "contact" | "message" | "imported" | "merged" | "planned" | "done";
             /**
              * Format: date-time
              * @description When it happened
@@ -3858,6 +4036,32 @@ export interface components {
             channel?: components["schemas"]["ContactChannel"];
             outcome?: components["schemas"]["CallOutcome"];
             task?: components["schemas"]["ActivityTask"];
+            message?: components["schemas"]["ActivityMessage"];
+        };
+        /** @description The email as it is now (type message) */
+        ActivityMessage: {
+            /** @description Id */
+            id: string;
+            /**
+             * @description To or from the lead
+             * @enum {string}
+             */
+            direction: "outgoing" | "incoming";
+            /** @description May be empty */
+            subject: string;
+            from: components["schemas"]["MessageAddress"];
+            to: components["schemas"]["MessageAddress"];
+            status: components["schemas"]["MessageStatus"];
+            /** @description Why it failed or bounced */
+            reason: string | null;
+            /** @description Whether the sender's address is the lead's */
+            isFromLead: boolean;
+            /** @description Such as an out-of-office reply */
+            isAutomatic: boolean;
+            /** @description Number of attachments; they are not kept */
+            attachments: number;
+            /** @description Whether `GET /messages/{id}` has more text */
+            isCut: boolean;
         };
         /** @description The task or viewing as it is now (types planned and done) */
         ActivityTask: {
@@ -3893,6 +4097,191 @@ export interface components {
         ActivityList: {
             data: components["schemas"]["Activity"][];
             meta: components["schemas"]["ListMeta"];
+        };
+        MessageAddress: {
+            /** @description May be empty */
+            name: string;
+            /** @description Email address */
+            address: string;
+        };
+        /**
+         * @description `failed`: it could not be handed over to the mail server; `bounced`: a mail server refused it, or the reader reported it as spam; `received`: from the lead
+         * @enum {string}
+         */
+        MessageStatus: "queued" | "sent" | "failed" | "bounced" | "received";
+        LeadMessage: {
+            /** @description Id */
+            id: string;
+            /** @description The lead */
+            leadId: string;
+            /**
+             * @description To or from the lead
+             * @enum {string}
+             */
+            direction: "outgoing" | "incoming";
+            /** @description May be empty */
+            subject: string;
+            /** @description Plain text; of a reply without quoted parts */
+            text: string;
+            /** @description The whole text of a reply; null unless it differs from `text` */
+            fullText: string | null;
+            from: components["schemas"]["MessageAddress"];
+            to: components["schemas"]["MessageAddress"];
+            status: components["schemas"]["MessageStatus"];
+            /** @description Why it failed or bounced */
+            reason: string | null;
+            /** @description Message-ID without angle brackets */
+            messageId: string;
+            /** @description The email that it answers */
+            inReplyToId: string | null;
+            /** @description Whether the sender's address is the lead's; true for outgoing ones */
+            isFromLead: boolean;
+            /** @description Such as an out-of-office reply; it is no contact */
+            isAutomatic: boolean;
+            /** @description Number of attachments; they are not kept */
+            attachments: number;
+            /**
+             * Format: date-time
+             * @description When it was written or received
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the mail server accepted it
+             */
+            sentAt: string | null;
+            /**
+             * Format: date-time
+             * @description Last change
+             */
+            updatedAt: string;
+            version: components["schemas"]["Version"];
+        };
+        NewLeadMessage: {
+            /** @description Subject */
+            subject: components["schemas"]["OneLine"];
+            /** @description Plain text */
+            text: string;
+            /** @description The email that it answers */
+            inReplyToId?: string | null;
+        };
+        LeadMessageList: {
+            data: components["schemas"]["LeadMessage"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        LeadMessageAnswer: {
+            data: components["schemas"]["LeadMessage"];
+            /** @description For a toast */
+            message?: string;
+        };
+        MessageSetup: {
+            /** @description Whether there is a mail server */
+            canSend: boolean;
+            /** @description The agent's address that gets replies; null when the timeline does */
+            repliesTo: string | null;
+            /** @description Values by placeholder; null where there is none */
+            values: {
+                /** @description First name of the lead */
+                firstName: string | null;
+                /** @description Name of the lead */
+                fullName: string | null;
+                /** @description Title of the lead's listing */
+                listing: string | null;
+                /** @description Address of the listing's public page */
+                link: string | null;
+                /** @description Name of the agent */
+                agentName: string | null;
+                /** @description Phone number of the agent */
+                agentPhone: string | null;
+                /** @description Company of the agent */
+                company: string | null;
+            };
+        };
+        MessageSetupAnswer: {
+            data: components["schemas"]["MessageSetup"];
+        };
+        MessageTemplate: {
+            /** @description Id */
+            id: string;
+            /** @description Name of the template */
+            name: string;
+            /** @description Subject; may be empty */
+            subject: string;
+            /** @description Text with placeholders */
+            text: string;
+            /**
+             * Format: date-time
+             * @description Time of creation
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Last change
+             */
+            updatedAt: string;
+            version: components["schemas"]["Version"];
+        };
+        MessageTemplateList: {
+            data: components["schemas"]["MessageTemplate"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        MessageTemplateAnswer: {
+            data: components["schemas"]["MessageTemplate"];
+            /** @description For a toast */
+            message?: string;
+        };
+        MessageTemplateCreate: {
+            /** @description Name */
+            name: components["schemas"]["OneLine"];
+            /** @description Subject; may be empty */
+            subject: components["schemas"]["OneLine"];
+            /** @description Text with placeholders */
+            text: string;
+        };
+        MessageTemplatePatch: {
+            /** @description Name */
+            name?: components["schemas"]["OneLine"];
+            /** @description Subject; may be empty */
+            subject?: components["schemas"]["OneLine"];
+            /** @description Text with placeholders */
+            text?: string;
+        };
+        MailgunWebhook: {
+            /** @description By Mailgun */
+            signature: {
+                /** @description Seconds since 1970 */
+                timestamp: string;
+                /** @description Random */
+                token: string;
+                /** @description HMAC-SHA256 of timestamp and token */
+                signature: string;
+            };
+            /** @description The event; unknown fields are ignored */
+            "event-data": {
+                /** @description failed, complained, rejected … */
+                event: string;
+                /** @description permanent or temporary, of a failure */
+                severity?: string;
+                /** @description Address that it was sent to */
+                recipient?: string;
+                /** @description Such as bounce */
+                reason?: string;
+                /** @description The answer of the recipient's mail server */
+                "delivery-status"?: {
+                    /** @description Its text */
+                    message?: string | null;
+                    /** @description Explanation */
+                    description?: string | null;
+                };
+                /** @description The email */
+                message?: {
+                    /** @description Some of its headers */
+                    headers?: {
+                        /** @description Message-ID without angle brackets */
+                        "message-id"?: string;
+                    };
+                };
+            };
         };
         /**
          * @description Something to do or a visit with a lead
@@ -5371,7 +5760,7 @@ export interface components {
              * @description What has changed; `alert` for what an open dashboard shows while it is in the background
              * @enum {string}
              */
-            type: "property" | "lead" | "note" | "task" | "upload" | "subscriber" | "campaign" | "review" | "replyTemplate" | "savedView" | "account" | "alert";
+            type: "property" | "lead" | "note" | "task" | "message" | "messageTemplate" | "upload" | "subscriber" | "campaign" | "review" | "replyTemplate" | "savedView" | "account" | "alert";
             /** @description Id of the record; null for many records */
             id: string | null;
             /**
@@ -5394,6 +5783,11 @@ export interface components {
                 path: string;
                 /** @description The user's devices get the same by push */
                 hasPush: boolean;
+            };
+            /** @description Set on the change of a lead that has answered an email */
+            reply?: {
+                /** @description Name of the sender */
+                name: string;
             };
         };
         Coin: {
@@ -6097,6 +6491,24 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ReviewAnswer"];
+            };
+        };
+        /** @description The email */
+        LeadMessage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LeadMessageAnswer"];
+            };
+        };
+        /** @description The template */
+        MessageTemplate: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageTemplateAnswer"];
             };
         };
         /** @description The template */
@@ -7808,6 +8220,231 @@ export interface operations {
         requestBody: components["requestBodies"]["Note"];
         responses: {
             200: components["responses"]["Note"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                _page?: components["parameters"]["Page"];
+                /** @description Records per page; more than 100 count as 100 */
+                _limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of emails */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadMessageList"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key returns the first response (saved for 24 hours) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLeadMessage"];
+            };
+        };
+        responses: {
+            201: components["responses"]["LeadMessage"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getMessageSetup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The set-up */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageSetupAnswer"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    getMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LeadMessage"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    retryMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key returns the first response (saved for 24 hours) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LeadMessage"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listMessageTemplates: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                _page?: components["parameters"]["Page"];
+                /** @description Records per page; more than 100 count as 100 */
+                _limit?: components["parameters"]["Limit"];
+                /** @description Field to sort by; separate several fields by commas, at most three */
+                _sort?: components["parameters"]["Sort"];
+                /** @description asc or desc for each sort field, separated by commas */
+                _order?: components["parameters"]["Order"];
+                /** @description Text to look for; case and accents do not matter, nor does how a lead's phone number is written */
+                q?: components["parameters"]["Search"];
+                /** @description Any other `field`, `field_ne`, `field_gte` or `field_lte` of the record */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageTemplateList"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createMessageTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key returns the first response (saved for 24 hours) */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageTemplateCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["MessageTemplate"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getMessageTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MessageTemplate"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteMessageTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Empty"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateMessageTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The record's id */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageTemplatePatch"];
+            };
+        };
+        responses: {
+            200: components["responses"]["MessageTemplate"];
             default: components["responses"]["Failure"];
         };
     };
@@ -9583,6 +10220,67 @@ export interface operations {
                 };
                 content?: never;
             };
+            default: components["responses"]["Failure"];
+        };
+    };
+    receiveMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description Seconds since 1970 */
+                    timestamp: string;
+                    /** @description Random */
+                    token: string;
+                    /** @description HMAC-SHA256 of timestamp and token in hexadecimal digits */
+                    signature: string;
+                    /** @description The reply address */
+                    recipient: string;
+                    /** @description Sender as the email says */
+                    from?: string;
+                    /** @description Sender of the envelope */
+                    sender?: string;
+                    /** @description Subject */
+                    subject?: string;
+                    /** @description Text */
+                    "body-plain"?: string;
+                    /** @description Text without quoted parts and signature */
+                    "stripped-text"?: string;
+                    /** @description HTML, of emails without a text */
+                    "body-html"?: string;
+                    /** @description HTML without quoted parts */
+                    "stripped-html"?: string;
+                    /** @description JSON: names and values */
+                    "message-headers"?: string;
+                    /** @description Number of attachments */
+                    "attachment-count"?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Message"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    receiveMessageEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailgunWebhook"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Message"];
             default: components["responses"]["Failure"];
         };
     };

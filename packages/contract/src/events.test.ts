@@ -8,6 +8,7 @@ test.each([
   ['lead', 'deleted', 'lead.changed'],
   ['note', 'created', 'note.changed'],
   ['task', 'deleted', 'task.changed'],
+  ['message', 'created', 'message.changed'],
   ['subscriber', 'updated', 'subscriber.changed'],
   ['campaign', 'updated', 'campaign.changed'],
   ['review', 'updated', 'review.changed'],

@@ -13,6 +13,7 @@ export interface PlatformEvents {
   'lead.changed': Changed;
   'note.changed': Changed;
   'task.changed': Changed;
+  'message.changed': Changed;
   'review.changed': Changed;
   'subscriber.changed': Changed;
   'campaign.changed': Changed;
@@ -45,6 +46,7 @@ export const domainEventNames = [
   'lead.changed',
   'note.changed',
   'task.changed',
+  'message.changed',
   'review.changed',
   'subscriber.changed',
   'campaign.changed',
@@ -73,6 +75,7 @@ const eventByChange: { [Type in Change['type']]?: PlatformEventName } = {
   lead: 'lead.changed',
   note: 'note.changed',
   task: 'task.changed',
+  message: 'message.changed',
   subscriber: 'subscriber.changed',
   campaign: 'campaign.changed',
   review: 'review.changed',

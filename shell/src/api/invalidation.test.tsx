@@ -140,6 +140,7 @@ const changes: Record<PlatformEventName, Pick<Change, 'type' | 'action'> | null>
   'lead.changed': { type: 'lead', action: 'updated' },
   'note.changed': { type: 'note', action: 'created' },
   'task.changed': { type: 'task', action: 'created' },
+  'message.changed': { type: 'message', action: 'created' },
   'review.changed': { type: 'review', action: 'updated' },
   'subscriber.changed': { type: 'subscriber', action: 'deleted' },
   'campaign.changed': { type: 'campaign', action: 'updated' },

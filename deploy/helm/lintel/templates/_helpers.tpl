@@ -91,12 +91,15 @@ readinessProbe:
 {{ include "lintel.storage" . }}
 {{ include "lintel.secret" (dict "root" . "name" "GATEWAY_KEY") }}
 {{ include "lintel.secret" (dict "root" . "name" "SMTP_URL" "optional" true) }}
+{{ include "lintel.secret" (dict "root" . "name" "MAILGUN_SIGNING_KEY" "optional" true) }}
 - name: KEYS_FILE
   value: /run/lintel/keys.json
 - name: PUBLIC_URL
   value: {{ .Values.publicUrl | quote }}
 - name: MAIL_FROM
   value: {{ .Values.mailFrom | quote }}
+- name: REPLY_ADDRESS
+  value: {{ .Values.replyAddress | quote }}
 - name: NEWSLETTER_RATE
   value: {{ .Values.newsletterRate | quote }}
 - name: UPLOADS_BUCKET

@@ -75,6 +75,15 @@ test('marks a lead as read when it is opened, once', async () => {
   expect(state.sent).toEqual([{ call: 'PATCH /leads/l1', body: { isRead: true } }]);
 });
 
+test('[MAIL-15] marks a lead as read again that answers while its page is open', async () => {
+  const { state, host } = show({ isRead: false });
+  await waitFor(() => expect(state.sent).toHaveLength(1));
+  state.lead = { ...state.lead, isRead: false, lastContact: '2026-11-20T09:00:00.000Z' };
+  host.deliver('lead.changed', { id: 'l1' });
+  await waitFor(() => expect(state.sent).toHaveLength(2));
+  expect(state.sent[1]).toEqual({ call: 'PATCH /leads/l1', body: { isRead: true } });
+});
+
 test('links back to the list for an unknown lead', async () => {
   server.use(...leadServer().handlers);
   server.use(http.get(`${API_BASE}/leads/gone`, () => errorResponse('Not found.', 404)));

@@ -180,14 +180,15 @@ function MessageCard({ message }: { message: string }) {
   );
 }
 
-/** Marks an opened lead as read. A failure is ignored: the lead stays unread until the next visit. */
+/** Marks an opened lead as read, again after a reply. A failure is ignored: the lead stays unread until the next visit. */
 function useMarkAsRead(lead: Schemas['Lead']) {
   const [updateLead] = useUpdateLeadMutation();
-  const hasTried = useRef(false);
+  const tried = useRef<string>(null);
 
   useEffect(() => {
-    if (lead.isRead || hasTried.current) return;
-    hasTried.current = true;
+    const contact = lead.lastContact ?? '';
+    if (lead.isRead || tried.current === contact) return;
+    tried.current = contact;
     updateLead({ lead, changes: { isRead: true } });
   }, [lead, updateLead]);
 }

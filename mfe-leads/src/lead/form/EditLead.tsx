@@ -2,7 +2,9 @@ import type { Schemas } from '@lintel/contract/api';
 import { lazyWithRetry, useLazyComponent } from '@lintel/module-kit';
 import { Button } from '@lintel/ui';
 
-const editLeadDialog = lazyWithRetry(() => import(/* webpackChunkName: "lead-form" */ './EditLeadDialog'));
+export const editLeadDialog = lazyWithRetry(
+  () => import(/* webpackChunkName: "lead-form" */ './EditLeadDialog'),
+);
 
 /** Opens the form of a lead, which loads with the first click. */
 export function EditLead({ lead }: { lead: Schemas['Lead'] }) {

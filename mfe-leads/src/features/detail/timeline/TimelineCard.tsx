@@ -21,15 +21,18 @@ import {
   FileUp,
   ListTodo,
   Mail,
+  MailOpen,
   Merge,
   MessageCircle,
   Phone,
+  Send,
   StickyNote,
   UserPlus,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ContactActions } from '../contact/ContactActions';
 import { describeContact } from '../contact/channels';
+import { describeEmail, EmailEntry } from '../email/EmailEntry';
 import { useListActivityQuery } from './activityApi';
 import { TimelineComposer } from './TimelineComposer';
 
@@ -78,7 +81,7 @@ function TimelineEntries({ lead }: { lead: Schemas['Lead'] }) {
     <Stack gap={12}>
       <Timeline aria-label="Timeline">
         {data.rows.map((entry) => (
-          <TimelineEntry key={entry.id} entry={entry} you={you} leadMessage={lead.message} />
+          <TimelineEntry key={entry.id} entry={entry} you={you} lead={lead} />
         ))}
       </Timeline>
       {data.total > data.rows.length && (
@@ -100,18 +103,25 @@ interface TimelineEntryProps {
   entry: Schemas['Activity'];
   /** The user's full name. Their own entries say "You". */
   you: string;
-  /** The lead's message. The page shows it in its own card, so the timeline leaves it out. */
-  leadMessage: string;
+  lead: Schemas['Lead'];
 }
 
-function TimelineEntry({ entry, you, leadMessage }: TimelineEntryProps) {
+function TimelineEntry({ entry, you, lead }: TimelineEntryProps) {
   const { node, what, quote } = entryContents[entry.type](entry);
+  const { message, text } = entry;
   return (
     <TimelineItem
       node={node}
       time={formatDateTime(entry.at)}
       dateTime={entry.at}
-      quote={quote === leadMessage ? undefined : quote}
+      quote={
+        message ? (
+          <EmailEntry lead={lead} message={message} text={text ?? ''} />
+        ) : // The page shows the lead's message in its own card.
+        quote === lead.message ? undefined : (
+          quote
+        )
+      }
       actions={entry.type === 'contact' && <ContactActions entry={entry} />}
     >
       <b>{entry.by === you ? 'You' : entry.by}</b> {what}
@@ -145,6 +155,10 @@ const entryContents: Record<Schemas['Activity']['type'], (entry: Schemas['Activi
     node: channelIcons[channel],
     what: describeContact(channel, callOutcome),
     quote: text ?? undefined,
+  }),
+  message: ({ message }) => ({
+    node: message?.direction === 'incoming' ? <MailOpen /> : <Send />,
+    what: message && describeEmail(message),
   }),
   imported: ({ text }) => ({
     node: <FileUp />,

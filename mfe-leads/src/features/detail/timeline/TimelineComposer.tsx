@@ -1,10 +1,11 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { ContactChannel } from '@lintel/contract/domain';
 import { Button } from '@lintel/ui';
-import { CalendarDays, ListTodo, Mail, Phone, StickyNote } from 'lucide-react';
+import { CalendarDays, ListTodo, Mail, MailCheck, Phone, StickyNote } from 'lucide-react';
 import styled from 'styled-components';
 import { makeLeadLinks } from '../../../lead/task/taskForm';
 import { useTaskDialog } from '../../../lead/task/useTaskDialog';
+import { useEmailDialog } from '../email/useEmailDialog';
 
 const Row = styled.div`
   display: flex;
@@ -23,6 +24,7 @@ interface Props {
 /** Adds to the timeline: what has happened, and what comes next. */
 export function TimelineComposer({ lead, onNote, onContact }: Props) {
   const { open, preload, dialog } = useTaskDialog();
+  const email = useEmailDialog(lead);
   const plan = (kind: Schemas['TaskKind']) => ({
     onMouseEnter: preload,
     onFocus: preload,
@@ -36,7 +38,16 @@ export function TimelineComposer({ lead, onNote, onContact }: Props) {
       <Button size="small" icon={<Phone />} onClick={() => onContact('call')}>
         Log call
       </Button>
-      <Button size="small" icon={<Mail />} onClick={() => onContact('email')}>
+      <Button
+        size="small"
+        icon={<Mail />}
+        onMouseEnter={email.preload}
+        onFocus={email.preload}
+        onClick={() => email.open()}
+      >
+        Email
+      </Button>
+      <Button size="small" icon={<MailCheck />} onClick={() => onContact('email')}>
         Log email
       </Button>
       <Button size="small" icon={<CalendarDays />} {...plan('viewing')}>
@@ -46,6 +57,7 @@ export function TimelineComposer({ lead, onNote, onContact }: Props) {
         Task
       </Button>
       {dialog}
+      {email.dialog}
     </Row>
   );
 }

@@ -1,7 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
-import { isApiError } from '@lintel/module-kit';
+import { createKey, isApiError } from '@lintel/module-kit';
 import { ChangeEmitter } from './ChangeEmitter';
-import { createKey } from './createKey';
 import { isRefused, type ListedFile, toListedFile } from './ListedFile';
 import { STALLED } from './uploadFile';
 

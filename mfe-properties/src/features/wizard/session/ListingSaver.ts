@@ -1,10 +1,9 @@
 import type { Schemas } from '@lintel/contract/api';
 import { blankProperty, clearUnusedFields, type Field, propertyFields } from '@lintel/contract/property';
-import { type Envelope, isApiError } from '@lintel/module-kit';
+import { createKey, type Envelope, isApiError } from '@lintel/module-kit';
 import { checkValues, type ListingValues, toFormValues } from '../form/listingValues';
 import { ChangeEmitter } from './ChangeEmitter';
 import { compareVersions, type Difference, getChangedFields } from './compareVersions';
-import { createKey } from './createKey';
 
 type Property = Schemas['Property'];
 type VisitedSteps = Schemas['VisitedSteps'];

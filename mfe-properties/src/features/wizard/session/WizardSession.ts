@@ -7,12 +7,11 @@ import {
   type WizardStep,
 } from '@lintel/contract/property';
 import type { FieldMessages } from '@lintel/contract/property/check';
-import { onDraftRequest } from '@lintel/module-kit';
+import { createKey, onDraftRequest } from '@lintel/module-kit';
 import type { UseFormReturn } from 'react-hook-form';
 import { checkValues, type ListingValues } from '../form/listingValues';
 import { Autosave } from './Autosave';
 import { ChangeEmitter } from './ChangeEmitter';
-import { createKey } from './createKey';
 import { DraftWriter } from './DraftWriter';
 import { type ListedFile, toListedFile } from './ListedFile';
 import { ListingFiles } from './ListingFiles';

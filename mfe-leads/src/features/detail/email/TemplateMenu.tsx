@@ -1,0 +1,50 @@
+import { Button, Menu, MenuItem, MenuSeparator } from '@lintel/ui';
+import { MessageSquareText } from 'lucide-react';
+import styled from 'styled-components';
+import { type MessageTemplate, useListMessageTemplatesQuery } from './messageApi';
+
+const MenuButton = styled(Button)`
+  @media (min-width: 720px) {
+    margin-right: auto;
+  }
+`;
+
+interface Props {
+  disabled: boolean;
+  onInsert(template: MessageTemplate): void;
+  onManage(): void;
+}
+
+/** Inserts a template, or leads to the list of them. */
+export function TemplateMenu({ disabled, onInsert, onManage }: Props) {
+  const { data, error, refetch } = useListMessageTemplatesQuery();
+  return (
+    <Menu
+      align="start"
+      label="Templates"
+      trigger={
+        <MenuButton
+          variant="ghost"
+          disabled={disabled}
+          icon={<MessageSquareText size={16} strokeWidth={1.8} />}
+        >
+          Templates
+        </MenuButton>
+      }
+    >
+      {!data && !error && (
+        <MenuItem disabled onSelect={() => {}}>
+          Loading
+        </MenuItem>
+      )}
+      {!data && error && <MenuItem onSelect={refetch}>Couldn't load templates. Try again</MenuItem>}
+      {data?.rows.map((template) => (
+        <MenuItem key={template.id} onSelect={() => onInsert(template)}>
+          {template.name}
+        </MenuItem>
+      ))}
+      {(error || (data && data.rows.length > 0)) && <MenuSeparator />}
+      <MenuItem onSelect={onManage}>Manage templates…</MenuItem>
+    </Menu>
+  );
+}

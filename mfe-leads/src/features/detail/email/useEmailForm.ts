@@ -1,0 +1,74 @@
+import type { Schemas } from '@lintel/contract/api';
+import type { PlaceholderValues } from '@lintel/contract/message-placeholders';
+import { createKey, successToast, useDraft, useHost } from '@lintel/module-kit';
+import { type FormEvent, useRef, useState } from 'react';
+import {
+  addTemplate,
+  checkEmail,
+  type EmailErrors,
+  type EmailForm,
+  emptyEmail,
+  getEmailDraftKey,
+  toEmailErrors,
+  toReplySubject,
+} from './emailForm';
+import { type MessageTemplate, useSendMessageMutation } from './messageApi';
+
+export interface EmailDialogProps {
+  lead: Schemas['Lead'];
+  /** The email to answer, with its text as the timeline has it. */
+  answered?: (Schemas['ActivityMessage'] & { text: string }) | undefined;
+  onClose(): void;
+}
+
+/** What is typed into an email, which stays on the device until it is sent. */
+export function useEmailForm({ lead, answered, onClose }: EmailDialogProps, values: PlaceholderValues) {
+  const { toast } = useHost();
+  const [sendMessage, { isLoading: isSending }] = useSendMessageMutation();
+  const [saved] = useState<EmailForm>(() =>
+    answered ? { subject: toReplySubject(answered.subject), text: '' } : emptyEmail,
+  );
+  const draft = useDraft(getEmailDraftKey(lead.id, answered), saved);
+  const form = draft.value;
+  const [errors, setErrors] = useState<EmailErrors>({});
+  const attempt = useRef({ email: '', key: '' });
+
+  function change(changes: Partial<EmailForm>) {
+    setErrors({});
+    draft.change({ ...form, ...changes });
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    const problems = checkEmail(form, values);
+    setErrors(problems);
+    if (Object.keys(problems).length > 0) return;
+    const email = { ...form, inReplyToId: answered?.id ?? null };
+    // The answer to an attempt with the same text may have been lost.
+    const text = JSON.stringify(email);
+    if (attempt.current.email !== text) attempt.current = { email: text, key: createKey() };
+    try {
+      const { message } = await sendMessage({ leadId: lead.id, key: attempt.current.key, email }).unwrap();
+      draft.markSaved(form);
+      toast(successToast(message, 'Sending your email'));
+      onClose();
+    } catch (failure) {
+      setErrors(toEmailErrors(failure, "Couldn't send the email. Check your connection and try again."));
+    }
+  }
+
+  return {
+    form,
+    draft,
+    errors,
+    isSending,
+    change,
+    send,
+    insert: (template: MessageTemplate) => change(addTemplate(form, template, values)),
+    cancel() {
+      draft.clear();
+      onClose();
+    },
+  };
+}

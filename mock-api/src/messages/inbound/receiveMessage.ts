@@ -1,0 +1,93 @@
+import { newId } from '../../crypto/tokens';
+import { notAcceptable, notFound } from '../../errors';
+import { operation } from '../../http/operation';
+import { messageOnly } from '../../http/responses';
+import { normalizeEmail } from '../../normalizeEmail';
+import type { Services } from '../../Services';
+import { type MessageRecord, toMessageKey } from '../../store/messageRecords';
+import type { LeadRecord } from '../../store/records';
+import type { AccountData } from '../../store/Store';
+import { readForm } from './readForm';
+import { type InboundMail, readInboundMail } from './readInboundMail';
+import { assertSigned, takeOnce } from './webhookSignature';
+
+/** A reply that a route of Mailgun forwards. It belongs to the lead whose email it answers. */
+export const receiveMessage = operation(
+  'POST /public/mailgun/messages',
+  async ({ received: { fields }, services }) => {
+    const { timestamp = '', token = '', signature = '', recipient = '' } = fields;
+    if (!services.replyAddresses.address) throw notFound('address');
+    assertSigned(services, { timestamp, token, signature });
+    const key = services.replyAddresses.read(recipient);
+    const address = key && (await services.replyAddresses.find(key));
+    if (!address) throw notAcceptable('Nobody is reached by this address');
+    const { accountId, messageId } = address;
+    await takeOnce(services, { timestamp, token, signature }, async () => {
+      await services.store.run(accountId, async () => {
+        const data = services.store.getAccountData(accountId);
+        const answered = await data.messages.get(messageId);
+        const lead = answered && (await findKeptLead(data, answered.leadId));
+        if (!lead) throw notAcceptable('The lead of this address was deleted');
+        await saveReply(services, data, { lead, answered, mail: readInboundMail(fields), token });
+      });
+      return accountId;
+    });
+    return messageOnly(200, 'Received');
+  },
+  readForm,
+);
+
+/** The lead, or the one that it was merged into, also while it can be restored. */
+async function findKeptLead(data: AccountData, id: string): Promise<LeadRecord | undefined> {
+  const seen = new Set<string>();
+  let lead = await data.leads.get(id);
+  while (lead?.merge && !seen.has(lead.id)) {
+    seen.add(lead.id);
+    const kept = await data.leads.get(lead.merge.intoId);
+    if (!kept) break;
+    lead = kept;
+  }
+  return lead;
+}
+
+interface Reply {
+  lead: LeadRecord;
+  answered: MessageRecord;
+  mail: InboundMail;
+  token: string;
+}
+
+/** Saves a reply, unless it was received before: a mail server may deliver an email twice. */
+async function saveReply(services: Services, data: AccountData, { lead, answered, mail, token }: Reply) {
+  const messageId = mail.messageId || `${token}@mailgun`;
+  const twins = await data.messages.find('received', toMessageKey(messageId));
+  if (twins.some((twin) => twin.leadId === lead.id)) return;
+  const at = new Date(services.now()).toISOString();
+  const senders = [lead.email, answered.to.address].map(normalizeEmail);
+  // An automatic reply is no contact, and nothing that the agent has to read.
+  if (!mail.isAutomatic)
+    await data.leads.put({
+      ...lead,
+      isRead: false,
+      lastContact: at,
+      updatedAt: at,
+      version: lead.version + 1,
+    });
+  await data.messages.put({
+    id: newId(),
+    leadId: lead.id,
+    direction: 'incoming',
+    ...mail,
+    // Some mail programs leave them out.
+    references: mail.references.length > 0 ? mail.references : [...answered.references, answered.messageId],
+    to: answered.from,
+    ...{ status: 'received', reason: null, sentAt: null },
+    messageId,
+    inReplyToId: answered.id,
+    isFromLead: senders.includes(normalizeEmail(mail.from.address)),
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+    replyKey: null,
+  });
+}
