@@ -3299,7 +3299,7 @@ export interface components {
              * @description Whether reminders are mailed: the same as `alerts.reminder.email`
              */
             reminderMails: boolean;
-            /** @description How the user is alerted, by kind: `lead`, `review`, `subscriber`, `newsletter`, `reminder`. Security notices are always mailed. */
+            /** @description How the user is alerted, by kind: `lead`, `reply`, `review`, `subscriber`, `newsletter`, `reminder`. Security notices are always mailed. */
             alerts: {
                 [key: string]: components["schemas"]["AlertChannels"];
             };

@@ -1,3 +1,4 @@
+import type { Alert } from '../../alerts/Alerts';
 import { newId } from '../../crypto/tokens';
 import { notAcceptable, notFound } from '../../errors';
 import { operation } from '../../http/operation';
@@ -28,7 +29,7 @@ export const receiveMessage = operation(
         const answered = await data.messages.get(messageId);
         const lead = answered && (await findKeptLead(data, answered.leadId));
         if (!lead) throw notAcceptable('The lead of this address was deleted');
-        await saveReply(services, data, { lead, answered, mail: readInboundMail(fields), token });
+        await saveReply(services, data, { accountId, lead, answered, mail: readInboundMail(fields), token });
       });
       return accountId;
     });
@@ -51,6 +52,7 @@ async function findKeptLead(data: AccountData, id: string): Promise<LeadRecord |
 }
 
 interface Reply {
+  accountId: string;
   lead: LeadRecord;
   answered: MessageRecord;
   mail: InboundMail;
@@ -58,12 +60,17 @@ interface Reply {
 }
 
 /** Saves a reply, unless it was received before: a mail server may deliver an email twice. */
-async function saveReply(services: Services, data: AccountData, { lead, answered, mail, token }: Reply) {
+async function saveReply(
+  services: Services,
+  data: AccountData,
+  { accountId, lead, answered, mail, token }: Reply,
+) {
   const messageId = mail.messageId || `${token}@mailgun`;
   const twins = await data.messages.find('received', toMessageKey(messageId));
   if (twins.some((twin) => twin.leadId === lead.id)) return;
   const at = new Date(services.now()).toISOString();
   const senders = [lead.email, answered.to.address].map(normalizeEmail);
+  const isFromLead = senders.includes(normalizeEmail(mail.from.address));
   // An automatic reply is no contact, and nothing that the agent has to read.
   if (!mail.isAutomatic)
     await data.leads.put({
@@ -84,10 +91,42 @@ async function saveReply(services: Services, data: AccountData, { lead, answered
     ...{ status: 'received', reason: null, sentAt: null },
     messageId,
     inReplyToId: answered.id,
-    isFromLead: senders.includes(normalizeEmail(mail.from.address)),
+    isFromLead,
     createdAt: at,
     updatedAt: at,
     version: 1,
     replyKey: null,
   });
+  if (!mail.isAutomatic)
+    await services.alerts.send(
+      { id: accountId },
+      makeReplyAlert(lead, { ...mail, isFromLead }, services.settings.publicUrl),
+    );
+}
+
+/** Others may see the screen of a locked device: nothing but the name. */
+function makeReplyAlert(
+  { id, name }: LeadRecord,
+  { from, subject, text, isFromLead }: Pick<MessageRecord, 'from' | 'subject' | 'text' | 'isFromLead'>,
+  publicUrl: string,
+): Alert {
+  const path = `/leads/${id}`;
+  return {
+    kind: 'reply',
+    title: `New reply: ${name}`,
+    body: '',
+    path,
+    mail: {
+      subject: `New reply from ${name}`,
+      title: `${name} answered your email`,
+      paragraphs: [],
+      details: [
+        ['Subject', subject || 'No subject'],
+        ...(isFromLead ? [] : ([['From', from.address]] as [string, string][])),
+      ],
+      quote: text,
+      button: { label: 'Open the lead', url: publicUrl + path },
+      note: 'Answer from the page of the lead, so that the conversation stays in its timeline.',
+    },
+  };
 }

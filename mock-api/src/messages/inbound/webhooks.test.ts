@@ -57,19 +57,32 @@ test('[MAIL-03] adds a reply to the lead: its own text, unread, and as the last 
   expect(entry).toMatchObject({ type: 'message', by: 'Jonas Weber', message: { isCut: true } });
 });
 
-test('[MAIL-03] says that the lead has replied, in the stream of the account', async () => {
+test('[MAIL-03] [ALRT-01] says that the lead has replied, in the stream of the account, and alerts the agent', async () => {
   const received: Schemas['ChangeEvent'][] = [];
   const stop = await api.services.events.follow(agent.user.id, undefined, {
     onStart: () => undefined,
     onEvent: ({ change }) => received.push(change),
   });
   await reply().expect(200);
-  while (received.length < 2) await new Promise(setImmediate);
+  while (received.length < 3) await new Promise(setImmediate);
   stop();
   expect(received).toEqual([
     { type: 'lead', id: lead.id, action: 'updated', reply: { name: 'Jonas Weber' } },
     { type: 'message', id: (await list())[0]?.id, action: 'created' },
+    {
+      ...{ type: 'alert', id: expect.any(String), action: 'created' },
+      alert: { title: 'New reply: Jonas Weber', body: '', path: `/leads/${lead.id}`, hasPush: true },
+    },
   ]);
+  const [mail] = api.services.outbox.to(agent.email);
+  expect(mail?.subject).toBe('New reply from Jonas Weber');
+  expect(mail?.text).toContain('Saturday at ten suits me.');
+});
+
+test('[ALRT-01] an automatic reply alerts nobody', async () => {
+  await reply({ 'message-headers': '[["Auto-Submitted","auto-replied"]]' }).expect(200);
+  expect(await list()).toMatchObject([{ isAutomatic: true }, { direction: 'outgoing' }]);
+  expect(await api.services.alerts.listOf(agent.user.id, agent.user.id)).toEqual([]);
 });
 
 test('[MAIL-03] answers a reply in its conversation', async () => {

@@ -34,6 +34,15 @@ export const alertKindDefinitions = {
     path: '/leads',
     isTimed: false,
   },
+  reply: {
+    label: 'Replies',
+    description: 'A lead answers an email that you sent from Lintel.',
+    defaults: all,
+    one: 'reply',
+    other: 'replies',
+    path: '/leads',
+    isTimed: false,
+  },
   review: {
     label: 'Reviews to approve',
     description: 'Someone writes a review on one of your public pages.',
