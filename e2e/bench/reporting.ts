@@ -33,9 +33,9 @@ await benchProduct(async (product) => {
 async function compareReady({ browser, origin, account }: Product) {
   const releases = flattenReleases(await readLive());
   const agent = await account('demo');
-  /** Of each load that has asked for the reporter, whether something was still loading then. */
-  const asked: boolean[] = [];
-  const measure = async (prepare = (page: Page) => noteReporter(page, asked)) => {
+  /** Of each load that has requested the reporter, whether something was still loading then. */
+  const requested: boolean[] = [];
+  const measure = async (prepare = (page: Page) => noteReporter(page, requested)) => {
     const { ready } = await coldLoad(browser, origin, agent, releases, { ...overview, prepare });
     return ready;
   };
@@ -55,8 +55,8 @@ async function compareReady({ browser, origin, account }: Product) {
     /** Of the medians, and the median of the pairs' own ratios with its quartiles. */
     ratio: round(median(reporting) / median(silent)),
     pairs: round(median(ratios)),
-    asked: asked.length,
-    early: asked.filter((isEarly) => isEarly).length,
+    requested: requested.length,
+    early: requested.filter((isEarly) => isEarly).length,
     quartiles: [0.25, 0.75].map((share) => round(quantile(ratios, share))),
   };
 }
@@ -112,9 +112,9 @@ async function profileReporter(product: Product) {
   };
 }
 
-/** Adds to `asked` whether something was still loading when the page asked for the reporter. */
-async function noteReporter(page: Page, asked: boolean[]) {
-  await page.exposeFunction('noteReporter', (isEarly: boolean) => asked.push(isEarly));
+/** Adds to `requested` whether something was still loading when the page requested the reporter. */
+async function noteReporter(page: Page, requested: boolean[]) {
+  await page.exposeFunction('noteReporter', (isEarly: boolean) => requested.push(isEarly));
   await page.addInitScript(watchReporter);
 }
 
