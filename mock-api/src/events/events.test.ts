@@ -97,6 +97,26 @@ test("names the visitor in the event of an enquiry, but not in the event of the 
   expect(await readChange()).toEqual({ type: 'lead', id: expect.any(String), action: 'created' });
 });
 
+test('[ALRT-07] sends an alert to its user alone', async () => {
+  const { events } = await listen();
+  await nextEvent(events);
+  const { store } = api.services;
+  const notice = { title: 'New lead: Ada', body: '', path: '/leads' };
+  const put = (id: string, userId: string) =>
+    store.run(marta.user.id, () =>
+      store.server.alerts.put({
+        ...{ id, accountId: marta.user.id, userId, kind: 'lead', createdAt: 0, channels: ['browser'] },
+        ...{ ...notice, shown: { ...notice, hasPush: false }, held: null },
+      }),
+    );
+  await put('theirs', 'another member');
+  await put('own', getSeededUserId(marta.user.id));
+  expect(JSON.parse((await nextEvent(events)).data ?? '')).toEqual({
+    ...{ type: 'alert', id: 'own', action: 'created' },
+    alert: { ...notice, hasPush: false },
+  });
+});
+
 test('combines hundreds of simultaneous changes into one event', async () => {
   const { events } = await listen();
   await nextEvent(events);

@@ -43,7 +43,9 @@ test('[PUB-03] [PUB-04] [PUB-05] [PUB-07] streams visitor activity to the open d
   await waitForText('event: subscriber.changed');
   await post('/reviews', { username, customerName: 'Ada', rating: 5, comment: 'Kind.' }).expect(201);
   await waitForText('event: review.changed');
-  expect(seen.match(/"action":"created"/g)).toHaveLength(3);
+  await waitForText('New review: Ada');
+  const created = [...seen.matchAll(/"type":"(\w+)","id":"\w+","action":"created"/g)].map(([, type]) => type);
+  expect(created).toEqual(['lead', 'alert', 'subscriber', 'review', 'alert']);
   abort.abort();
 
   const traffic = (await marta.get('/analytics/traffic?period=7d')).body.data;
