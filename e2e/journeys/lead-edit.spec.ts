@@ -72,3 +72,24 @@ test('a stage is changed on a phone without opening the lead', { tag: '@LEAD-31'
   await expect(page).toHaveURL('/leads');
   expect.soft(await violations(page, COLOR_RULES), 'phone, dark').toEqual([]);
 });
+
+test('a stage is changed on the page of a lead when it is chosen, by keyboard alone', {
+  tag: '@LEAD-33',
+}, async ({ page, signedIn: _, api }) => {
+  const { id, name } = await api.lead();
+  await api.call('patch', `/leads/${id}`, { status: 'New' });
+  await page.goto(`/leads/${id}`);
+  const stage = page.getByRole('button', { name: new RegExp(`^Move ${name}: `) });
+  await stage.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu', { name: `Move ${name}` })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Contacted' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(stage).toHaveText('Contacted');
+  await expect(stage).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('Contacted');
+  expect.soft(await violations(page), 'page').toEqual([]);
+  await getToast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await api.lead(name)).status).toBe('New');
+});

@@ -116,3 +116,16 @@ test('[ERR-08] restores an unsaved reason together with the stage Lost', async (
   expect(again.select).toHaveValue('Contacted');
   expect(again.button).toBeDisabled();
 });
+
+test('[LEAD-33] the badge saves a stage when it is chosen, with undo, and the form follows', async () => {
+  const { user, host, state, select, button, card } = await show();
+  await user.click(card.getByRole('button', { name: /^Move .*: Contacted$/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Viewed' }));
+  expect(await card.findByRole('button', { name: /^Move .*: Viewed$/ })).toBeInTheDocument();
+  await waitFor(() => expect(state.lead.status).toBe('Viewed'));
+  expect(select).toHaveValue('Viewed');
+  expect(button).toBeDisabled();
+  await waitFor(() => expect(host.toasts.at(-1)?.action?.label).toBe('Undo'));
+  host.toasts.at(-1)?.action?.onSelect();
+  await waitFor(() => expect(state.lead.status).toBe('Contacted'));
+});

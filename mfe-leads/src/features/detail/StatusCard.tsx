@@ -1,11 +1,12 @@
 import type { Schemas } from '@lintel/contract/api';
 import { isLeadStage, type LeadStage } from '@lintel/contract/domain';
 import { useDraft, useMutationToast } from '@lintel/module-kit';
-import { Button, Card, CardBody, CardHead, Select, StageBadge, StageMark } from '@lintel/ui';
+import { Button, Card, CardBody, CardHead, Select, StageMark } from '@lintel/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { LostReason, lostReasonDraftKey } from '../../lead/LostReason';
 import { useUpdateLeadMutation } from '../../lead/leadApi';
+import { StageCell } from '../../lead/stage/StageCell';
 import { stageChoices, toStagePatch } from '../../lead/stages';
 
 const Form = styled.form`
@@ -13,7 +14,11 @@ const Form = styled.form`
   gap: 12px;
 `;
 
-/** Shows and changes the lead's stage. For Lost it asks for the reason. */
+const Place = styled.span`
+  position: relative;
+`;
+
+/** Shows and changes the lead's stage. The badge saves what is chosen right away, the form with its button. For Lost both ask for the reason. */
 export function StatusCard({ lead }: { lead: Schemas['Lead'] }) {
   const toastResult = useMutationToast();
   const [updateLead, { isLoading }] = useUpdateLeadMutation();
@@ -46,7 +51,14 @@ export function StatusCard({ lead }: { lead: Schemas['Lead'] }) {
 
   return (
     <Card aria-label="Status">
-      <CardHead title="Status" end={<StageBadge stage={lead.status} />} />
+      <CardHead
+        title="Status"
+        end={
+          <Place>
+            <StageCell lead={lead} />
+          </Place>
+        }
+      />
       <CardBody>
         <Form onSubmit={save}>
           <Select

@@ -5,9 +5,9 @@ import { Avatar, Button, formatDay, RowLink, StageBadge, type TableColumn, TextL
 import styled from 'styled-components';
 import { FollowUpMark } from '../../lead/FollowUpMark';
 import { type LeadQuery, type OptionalColumn, optionalColumnNames } from '../../lead/leadQuery';
+import { StageCell } from '../../lead/stage/StageCell';
 import { SELECT_INSET } from './bulk/useBulkSelection';
 import { FollowUpCell } from './edit/FollowUpCell';
-import { StageCell } from './edit/StageCell';
 import { LeadActions } from './LeadActions';
 
 type Column = TableColumn<Schemas['Lead']>;

@@ -2,8 +2,8 @@ import type { Schemas } from '@lintel/contract/api';
 import { lazyWithRetry, useLazyComponent } from '@lintel/module-kit';
 import { useRef } from 'react';
 import { FollowUpMark } from '../../../lead/FollowUpMark';
+import { EditButton } from '../../../lead/stage/EditButton';
 import { useFocusHeadingOnUnmount } from '../../../lead/useFocusHeadingOnUnmount';
-import { EditButton } from './EditButton';
 
 const followUpDialog = lazyWithRetry(() => import(/* webpackChunkName: "leads-edit" */ './FollowUpDialog'));
 

@@ -2,7 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import { useDraft } from '@lintel/module-kit';
 import { Button, Dialog } from '@lintel/ui';
 import { type FormEvent, useId } from 'react';
-import { LostReason, lostReasonDraftKey } from '../../../lead/LostReason';
+import { LostReason, lostReasonDraftKey } from '../LostReason';
 
 interface Props {
   lead: Schemas['Lead'];

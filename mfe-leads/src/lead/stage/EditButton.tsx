@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
-/** A value of the table that opens what changes it. It looks like the value alone until it is pointed at. */
+/** A value that opens what changes it. It looks like the value alone until it is pointed at. */
 const Face = styled.button`
   margin: 0 -6px;
   padding: 4px 6px;

@@ -1,7 +1,7 @@
 import { leadStages } from '@lintel/contract/domain';
 import { Menu, MenuItem, StageMark } from '@lintel/ui';
 import { useRef, useState } from 'react';
-import { useFocusHeadingOnUnmount } from '../../../lead/useFocusHeadingOnUnmount';
+import { useFocusHeadingOnUnmount } from '../useFocusHeadingOnUnmount';
 import { LostDialog } from './LostDialog';
 import { StageButton, type StageProps } from './StageButton';
 import { useMoveLead } from './useMoveLead';

@@ -2,9 +2,9 @@ import type { Schemas } from '@lintel/contract/api';
 import { isLeadStage, type LeadStage } from '@lintel/contract/domain';
 import { draftStore, getAccountId, useHost, useMutationToast } from '@lintel/module-kit';
 import { useCallback } from 'react';
-import { lostReasonDraftKey } from '../../../lead/LostReason';
-import { useUpdateLeadMutation } from '../../../lead/leadApi';
-import { toStagePatch } from '../../../lead/stages';
+import { lostReasonDraftKey } from '../LostReason';
+import { useUpdateLeadMutation } from '../leadApi';
+import { toStagePatch } from '../stages';
 
 /** Moves a lead to a stage and reports the result in a toast with Undo. */
 export function useMoveLead() {
