@@ -41,7 +41,9 @@ function handlers() {
     http.patch(at('/me/notifications'), () =>
       HttpResponse.json({ data: makeAlertSettings(), message: 'Notifications saved' }),
     ),
-    http.post(at('/me/notifications/test'), done),
+    http.post(at('/me/notifications/test'), () =>
+      HttpResponse.json({ data: null, message: 'Test alert sent' }, { status: 202 }),
+    ),
     http.get(at('/account/second-factor'), () => HttpResponse.json({ data: makeSecondFactor() })),
     http.post(at('/account/second-factor/setup'), () =>
       HttpResponse.json({ data: { secret: 'A', uri: 'o' } }),

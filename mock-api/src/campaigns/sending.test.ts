@@ -98,6 +98,20 @@ test('[NEWS-19] sends to each recipient once by a server that fails in every way
   });
 }, 60_000);
 
+test.each<[string, Fate, string, string]>([
+  ['sent', 'accept', 'Newsletter sent: Autumn', 'Delivered: 3'],
+  ['failed', 'refuse recipient', 'Newsletter failed: Autumn', 'Bounced: 3'],
+])('[ALRT-01] says that a newsletter has %s, once', async (_, fate, subject, text) => {
+  const { api } = await start((address) => (address.startsWith('reader') ? fate : 'accept'));
+  const { account, id } = await send(api, 3);
+  await waitForEnd(api, account, id);
+  await api.services.campaignWorker?.sendDue();
+  const mails = api.services.outbox.to(account.email);
+  expect(mails.map((mail) => mail.subject)).toEqual([subject]);
+  expect(mails[0]?.text).toContain(text);
+  expect(mails[0]?.text).toContain(`/newsletters/campaigns/${id}`);
+});
+
 test('[NEWS-17] mails have one-click unsubscribing, a Message-ID of their own and no open pixel', async () => {
   const { api, smtp } = await start(() => 'accept');
   const { account, id } = await send(api, 2);
