@@ -46,6 +46,7 @@ export { createPasskey, signWithPasskey, supportsPasskeys } from './passkeys';
 export { nameCall, reportCall } from './reportCall';
 export { type ApiCall, hostBaseQuery, sendCall } from './sendCall';
 export { sendForm } from './sendForm';
+export { TemplateList } from './templates/TemplateList';
 export { useLastListSearch, useListHref } from './useListHref';
 export {
   getTimeZone,

@@ -215,7 +215,7 @@ test('[MAIL-12] asks before deleting a template', async () => {
   const { user, templates } = await manage();
   await user.click(await templates.findByRole('button', { name: 'Delete First answer' }));
   const question = within(await screen.findByRole('alertdialog'));
-  await user.click(question.getByRole('button', { name: 'Delete template' }));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await templates.findByText('No templates yet')).toBeInTheDocument();
   expect(state.sent).toEqual([{ call: 'delete template' }]);
 });

@@ -1,9 +1,10 @@
 import type { Schemas } from '@lintel/contract/api';
+import { TemplateList } from '@lintel/module-kit';
 import { Button, Dialog, Stack } from '@lintel/ui';
 import { useState } from 'react';
 import { CUSTOMER_PLACEHOLDER } from './customerPlaceholder';
+import { useDeleteReplyTemplateMutation, useListReplyTemplatesQuery } from './replyTemplateApi';
 import { AddTemplate, EditTemplate } from './TemplateForm';
-import { TemplateList } from './TemplateList';
 
 /** Lists, adds, edits and deletes the agent's reply templates. */
 export function TemplatesDialog({ onClose }: { onClose(): void }) {
@@ -20,8 +21,23 @@ export function TemplatesDialog({ onClose }: { onClose(): void }) {
       <Stack>
         {edited === 'new' && <AddTemplate onDone={leave} />}
         {edited && edited !== 'new' && <EditTemplate key={edited.id} template={edited} onDone={leave} />}
-        {!edited && <TemplateList onEdit={setEdited} />}
+        {!edited && <Templates onEdit={setEdited} />}
       </Stack>
     </Dialog>
+  );
+}
+
+function Templates({ onEdit }: { onEdit(template: Schemas['ReplyTemplate']): void }) {
+  const [deleteTemplate, { isLoading }] = useDeleteReplyTemplateMutation();
+  return (
+    <TemplateList
+      query={useListReplyTemplatesQuery()}
+      emptyText="Save replies you write often here."
+      describe={({ text }) => text}
+      onEdit={onEdit}
+      keptText="Replies that were written with this template stay."
+      isDeleting={isLoading}
+      onDelete={(id) => deleteTemplate(id).unwrap()}
+    />
   );
 }
