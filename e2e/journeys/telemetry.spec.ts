@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { storeSession } from '../support/account.ts';
 import { expect, test } from '../support/ownTelemetry.ts';
@@ -246,4 +247,15 @@ test('source maps of modules cannot be downloaded', { tag: '@TELE-08' }, async (
     expect((await page.request.get(address)).status()).toBe(200);
     expect((await page.request.get(`${address}.map`)).status()).toBe(404);
   }
+});
+
+test('what reports comes once the page is ready, and is small', { tag: '@TELE-07' }, async ({
+  page,
+  signedIn: _,
+}) => {
+  const reporter = waitForReporter(page);
+  await page.goto('/');
+  const script = await (await reporter).body();
+  await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
+  expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(3 * 1024);
 });

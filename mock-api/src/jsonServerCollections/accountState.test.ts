@@ -2,7 +2,7 @@ import { accountCollections } from '../store/collections';
 import { emptyState } from './accountState';
 
 test('json-server’s router serves the collections that say so', () => {
-  expect(emptyState()).toEqual({ notes: [], replyTemplates: [], savedViews: [] });
+  expect(emptyState()).toEqual({ messageTemplates: [], notes: [], replyTemplates: [], savedViews: [] });
 });
 
 test('[IND-31] the server does not start with calls to a collection that json-server does not serve', () => {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { makeEvent } from '../testing/mailgun';
 import { makeSubscription } from '../testing/pushService';
 import {
   createManualClock,
@@ -73,6 +74,7 @@ const bodies: Record<string, (account: TestAccount) => object | string> = {
   'POST /subscribers/import': () => 'Email\nada@example.com\n',
   'POST /me/push': () => makeSubscription('B'.padEnd(87, 'A')),
   'POST /me/notifications/test': () => ({}),
+  'POST /public/mailgun/events': () => makeEvent(clock.now(), '<unknown@example.com>', {}),
   'POST /uploads': () => ({}),
   'POST /user/avatar/update': () => ({ avatar: '' }),
 };
@@ -128,6 +130,8 @@ const byAddress: [string, number, number][] = [
   ['POST /uploads', 1_000, MINUTE],
   ['POST /user/avatar/update', 1_000, MINUTE],
   ['GET /events', 600, MINUTE],
+  ['POST /public/mailgun/messages', 3_000, MINUTE],
+  ['POST /public/mailgun/events', 3_000, MINUTE],
 ];
 
 test.each(byAddress)('[SEC-06] limits %s to %i per address in %i seconds', async (name, calls, seconds) => {

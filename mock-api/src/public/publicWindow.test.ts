@@ -61,9 +61,12 @@ const writes: Record<string, () => { path: string; body?: object; limit: number 
   }),
 };
 
+/** A provider's, which have a limit of their own; see `callLimits.test.ts`. */
+const isWebhook = (path: string) => path.startsWith('/public/mailgun/');
+
 test('[PUB-08] knows the limit of every public write', () => {
   const paths = Object.entries(openapi.paths).filter(
-    ([path, calls]) => path.startsWith('/public/') && 'post' in calls,
+    ([path, calls]) => path.startsWith('/public/') && 'post' in calls && !isWebhook(path),
   );
   expect(paths.map(([path]) => path).sort()).toEqual(Object.keys(writes).sort());
 });

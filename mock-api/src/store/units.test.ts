@@ -200,7 +200,7 @@ onEachEngine(useStore, () => {
     expect(await leads().count()).toBe(5_000);
     await until(() => committed.length > 0);
     expect(committed).toMatchObject([{ account: 'a', changes: [{ collection: 'leads' }] }]);
-  });
+  }, 60_000);
 
   test('[DATA-01] replaces the records of an account together, however many there are', async () => {
     const { replyTemplates } = store.getAccountData('a');

@@ -15,7 +15,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('[TELE-13] loads the reporter once the first view is rendered', async () => {
+test('[TELE-07] [TELE-13] loads the reporter once the first view is rendered', async () => {
   document.body.innerHTML = '<main><div data-skeleton></div></main>';
   startTelemetry();
   await settle(5_000);
@@ -32,7 +32,7 @@ test('[TELE-13] loads it although a skeleton stays for ever', async () => {
   expect(startReporter).toHaveBeenCalledTimes(1);
 });
 
-test('[TELE-11] loads it at the first failure, which it is told of', async () => {
+test('[TELE-07] [TELE-11] loads it at the first failure, which it is told of', async () => {
   document.body.innerHTML = '<main><div data-skeleton></div></main>';
   startTelemetry();
   const failure = new ErrorEvent('error', { error: new Error('Out of order') });
