@@ -18,7 +18,7 @@ import { RecordPicker } from './RecordPicker';
 import { ReminderSelect } from './ReminderSelect';
 import { TaskInvitation } from './TaskInvitation';
 import { useCreateTaskMutation, useUpdateTaskMutation } from './taskApi';
-import { checkTaskForm, type TaskForm, toTaskBody, toTaskForm } from './taskForm';
+import { changeTimes, checkTaskForm, type TaskForm, toTaskBody, toTaskForm } from './taskForm';
 import { useInvitation } from './useInvitation';
 import { useTaskActions } from './useTaskActions';
 
@@ -71,7 +71,7 @@ export default function TaskDialog({ task: opened, initial = {}, onClose }: Prop
 
   function change(changes: Partial<TaskForm>) {
     setErrors({});
-    draft.change({ ...form, ...changes });
+    draft.change(changeTimes(saved, form, changes));
   }
 
   async function save(event: FormEvent) {

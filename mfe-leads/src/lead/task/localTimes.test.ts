@@ -11,7 +11,7 @@ import {
 } from '@lintel/contract/testing/plain-time';
 import fc from 'fast-check';
 import { makeTask } from '../../testing/records';
-import { toTaskBody, toTaskForm } from './taskForm';
+import { changeTimes, toTaskBody, toTaskForm } from './taskForm';
 import { addDays, atClock, countDays, getDays, moveTask, startOfDay, startOfWeek } from './taskTimes';
 
 // `npm run unit:zones` runs it in New York, Kathmandu and Apia, too. Expected values come from plain arithmetic.
@@ -97,6 +97,22 @@ test('[TASK-05] the form sends what it was opened with', () => {
     ),
     { numRuns: 1_000 },
   );
+});
+
+test('[TASK-06] what began late at night ends on its own day once its times are those of a day', () => {
+  const late = toTaskForm(undefined, new Date(2026, 10, 26, 22, 30));
+  expect(late).toMatchObject({ start: '23:00', end: '00:00', daysToEnd: 1 });
+  const begun = changeTimes(late, late, { start: '14:00' });
+  const cleared = changeTimes(late, begun, { end: '' });
+  expect(changeTimes(late, cleared, { end: '15:00' })).toMatchObject({ end: '15:00', daysToEnd: 0 });
+  const back = changeTimes(late, changeTimes(late, begun, { end: '15:00' }), {
+    start: '23:30',
+    end: '00:30',
+  });
+  expect(back.daysToEnd).toBe(1);
+  // Longer than a day.
+  const long = { ...late, start: '14:00', end: '15:00' };
+  expect(changeTimes(long, long, { end: '16:00' }).daysToEnd).toBe(1);
 });
 
 test('[TASK-05] what ends at midnight does not show on the day after', () => {

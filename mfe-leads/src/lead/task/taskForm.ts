@@ -77,6 +77,19 @@ export function toTaskForm(task: Schemas['Task'] | undefined, now = new Date()):
   };
 }
 
+const endsNextDay = ({ start, end, daysToEnd }: TaskForm) => daysToEnd === 1 && end <= start;
+
+/**
+ * The form with changed times. An entry that was over midnight is no longer when its end comes after its start, as when a new one
+ * that began with 23:00 to 0:00 gets other times.
+ */
+export function changeTimes(saved: TaskForm, form: TaskForm, changes: Partial<TaskForm>): TaskForm {
+  const changed = { ...form, ...changes };
+  const { start, end } = changed;
+  if (!start || !end || !endsNextDay(saved)) return changed;
+  return { ...changed, daysToEnd: end > start ? 0 : 1 };
+}
+
 const getTitle = ({ title, kind, lead }: TaskForm) =>
   title.trim() || (kind === 'viewing' && lead ? `Viewing with ${lead.title}` : '');
 

@@ -23,13 +23,14 @@ test('[ALRT-09] has a switch for each kind and channel, and says that security n
   const rows = within(table).getAllByRole('rowheader');
   expect(rows.map((row) => row.querySelector('strong')?.textContent)).toEqual([
     'New leads',
+    'Replies',
     'Reviews to approve',
     'New subscribers',
     'Newsletters',
     'Reminders',
     'Security notices',
   ]);
-  expect(within(table).getAllByRole('switch')).toHaveLength(15);
+  expect(within(table).getAllByRole('switch')).toHaveLength(18);
   expect(await findSwitch('Email: New leads')).toBeChecked();
   expect(await findSwitch('Email: New subscribers')).not.toBeChecked();
   expect(within(table).getByRole('row', { name: /Security notices.*Always by email/ })).toBeInTheDocument();
@@ -100,7 +101,7 @@ test('[ALRT-10] turns quiet hours on at night, in the zone of the browser, and o
   expect(screen.getByText(`Times in ${getTimeZone()}.`)).toBeInTheDocument();
   await user.click(control);
   await waitFor(() => expect(state.alerts.quietHours).toBeNull());
-  expect(screen.queryByLabelText('From')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByLabelText('From')).not.toBeInTheDocument());
 });
 
 const elsewhere = { from: '21:00', to: '06:00', timeZone: 'America/New_York' };
