@@ -28,6 +28,7 @@ test('an email is sent, its reply shows on the open page and is answered, and a 
 }, async ({ page, signedIn: _, api, request, live: { smtp } }) => {
   const lead = await addLead(api, 'Jonas Weber');
   await page.goto(`/leads/${lead.id}`);
+  await waitForIdle(page);
   const { timeline, info } = leadPage(page);
   await composer(page).getByRole('button', { name: 'Email', exact: true }).click();
   const dialog = emailDialog(page, lead.name);
@@ -78,6 +79,7 @@ test('an email that the mail server refuses is sent again to the address that wa
   const lead = await addLead(api, 'Eva Brandt');
   smtp.refuse(lead.email);
   await page.goto(`/leads/${lead.id}`);
+  await waitForIdle(page);
   const { timeline } = leadPage(page);
   await composer(page).getByRole('button', { name: 'Email', exact: true }).click();
   const dialog = emailDialog(page, lead.name);
@@ -99,6 +101,7 @@ test('a template is written, filled in and sent by keyboard alone', {
   const lead = await addLead(api, 'Ada Lovelace');
   const { press, pressOn, tabTo } = keys(page);
   await page.goto(`/leads/${lead.id}`);
+  await waitForIdle(page);
   const open = composer(page).getByRole('button', { name: 'Email', exact: true });
   await pressOn(open);
   const dialog = emailDialog(page, lead.name);
@@ -142,6 +145,7 @@ test('on a phone, an email shows what has no value, survives a reload and keeps 
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`/leads/${lead.id}`);
+  await waitForIdle(page);
   await composer(page).getByRole('button', { name: 'Email', exact: true }).click();
   const dialog = emailDialog(page, lead.name);
   await dialog.getByRole('button', { name: 'Templates' }).click();
@@ -179,6 +183,7 @@ test('a lead without an address gets one before the email is written', { tag: '@
     phone: '+351 211 555 077',
   });
   await page.goto(`/leads/${lead.id}`);
+  await waitForIdle(page);
   await composer(page).getByRole('button', { name: 'Email', exact: true }).click();
   const dialog = emailDialog(page, lead.name);
   await expect(dialog).toContainText('Mary Hill has no email address');

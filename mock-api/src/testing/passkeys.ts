@@ -1,3 +1,4 @@
+import type { Response } from 'supertest';
 import { SoftAuthenticator, type Tampering } from './SoftAuthenticator';
 import type { TestAccount, TestApi } from './startApi';
 
@@ -24,6 +25,10 @@ export async function signChallenge(
 }
 
 /** Signs in by passkey. */
-export async function signInByPasskey(api: TestApi, authenticator: SoftAuthenticator, tampering?: Tampering) {
+export async function signInByPasskey(
+  api: TestApi,
+  authenticator: SoftAuthenticator,
+  tampering?: Tampering,
+): Promise<Response> {
   return api.http.post('/api/auth/passkey').send(await signChallenge(api, authenticator, tampering));
 }
