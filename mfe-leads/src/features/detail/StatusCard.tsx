@@ -14,7 +14,7 @@ const Form = styled.form`
   gap: 12px;
 `;
 
-const Place = styled.span`
+const BadgeSlot = styled.span`
   position: relative;
 `;
 
@@ -54,9 +54,9 @@ export function StatusCard({ lead }: { lead: Schemas['Lead'] }) {
       <CardHead
         title="Status"
         end={
-          <Place>
+          <BadgeSlot>
             <StageCell lead={lead} />
-          </Place>
+          </BadgeSlot>
         }
       />
       <CardBody>
