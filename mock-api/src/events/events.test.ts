@@ -105,8 +105,15 @@ test('[ALRT-07] sends an alert to its user alone', async () => {
   const put = (id: string, userId: string) =>
     store.run(marta.user.id, () =>
       store.server.alerts.put({
-        ...{ id, accountId: marta.user.id, userId, kind: 'lead', createdAt: 0, channels: ['browser'] },
-        ...{ ...notice, shown: { ...notice, hasPush: false }, held: null },
+        ...notice,
+        id,
+        userId,
+        accountId: marta.user.id,
+        kind: 'lead',
+        createdAt: 0,
+        channels: ['browser'],
+        shown: { ...notice, hasPush: false },
+        held: null,
       }),
     );
   await put('theirs', 'another member');

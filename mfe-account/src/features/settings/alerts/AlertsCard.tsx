@@ -28,11 +28,13 @@ const Table = styled.table`
     padding-left: 20px;
     text-align: left;
   }
-  tr > :last-child {
-    padding-right: 20px;
-  }
   tr > :not(:first-child) {
     width: 72px;
+  }
+  tr > :last-child {
+    /* As wide as the others beside its padding. */
+    width: 92px;
+    padding-right: 20px;
   }
   thead th {
     padding-block: 8px;
@@ -47,11 +49,12 @@ const Table = styled.table`
     tr > :first-child {
       padding-left: 16px;
     }
-    tr > :last-child {
-      padding-right: 16px;
-    }
     tr > :not(:first-child) {
       width: 56px;
+    }
+    tr > :last-child {
+      width: 72px;
+      padding-right: 16px;
     }
   }
 `;
