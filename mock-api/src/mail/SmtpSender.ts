@@ -69,7 +69,7 @@ const toConversation = ({ messageId, inReplyTo, references }: MessageMail) => ({
   ...(references.length > 0 && { references: references.map((id) => `<${id}>`).join(' ') }),
 });
 
-/** What the mail server said, or why it could not be reached. */
+/** The mail server's response, or why it could not be reached. */
 export const describeRefusal = (error: unknown) =>
   (error as SmtpError).response || (error instanceof Error ? error.message : String(error));
 

@@ -121,7 +121,7 @@ export function useTaskDrag({ days, onMove, onDrop, onCancel }: Options) {
   return { element, handlers, isLifted, takeClick };
 }
 
-/** Scrolls by more the nearer the pointer is to the edge. @returns whether there was anything left to scroll */
+/** Scrolls faster the nearer the pointer is to the edge. @returns whether it has scrolled */
 function scrollAtEdge(scroller: Element, y: number): boolean {
   const { top, bottom } = scroller.getBoundingClientRect();
   // The names of the days stay on top.

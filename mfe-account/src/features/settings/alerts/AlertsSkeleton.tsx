@@ -3,6 +3,6 @@ import { Skeleton } from '@lintel/ui';
 /** As high as the table of alerts. */
 export const AlertsSkeleton = () => (
   <div aria-busy="true">
-    <Skeleton height={520} shape="block" />
+    <Skeleton height={610} shape="block" />
   </div>
 );
