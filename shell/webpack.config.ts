@@ -8,11 +8,12 @@ const config: typeof browser = {
     ...browser.optimization,
     splitChunks: {
       cacheGroups: {
-        // The palette and the first idle moment share the code of the server data.
+        // The palette, today's queue and the first idle moment share the code of the server data.
         shellApi: {
           name: 'shell-api',
           test: /shell\/src\/api\/|packages\/module-kit\/src\//,
-          chunks: ({ name }: { name?: string | null }) => name === 'server-data' || name === 'palette',
+          chunks: ({ name }: { name?: string | null }) =>
+            ['server-data', 'palette', 'today-queue', 'today-tools'].includes(name ?? ''),
           minChunks: 2,
           enforce: true,
         },

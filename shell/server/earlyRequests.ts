@@ -28,6 +28,9 @@ export function listEarlyRequests(
     navigation.flatMap(({ count }) => count?.request ?? []),
   );
   const today = manifests.flatMap((manifest) => manifest.today ?? []).map(({ request }) => request);
+  const queue = manifests
+    .flatMap(({ todayQueue }) => todayQueue?.sources ?? [])
+    .map(({ request }) => request);
   const steps = manifests
     .flatMap(({ firstSteps = [] }) => firstSteps)
     .flatMap(({ done }) => ('request' in done ? done.request : []));
@@ -35,7 +38,8 @@ export function listEarlyRequests(
   return {
     page: [...(own ?? []), ...widgets],
     // Pages without the sidebar show no counts.
-    figures: route.frame === 'layout' ? [...account, ...counts, ...(isOverview ? today : [])] : [],
+    figures:
+      route.frame === 'layout' ? [...account, ...counts, ...(isOverview ? [...today, ...queue] : [])] : [],
     checklist: isOverview ? steps : [],
   };
 }

@@ -13,6 +13,11 @@ const edits: [file: RegExp, edits: Edit[]][] = [
     [
       [/\bReact\d*\.(?:forwardRef|createContext|memo)\(/g, '/* @__PURE__ */ $&'],
       [/^\w+\.displayName = .*;$/gm, ''],
+      // A link loads data ahead in React Router's framework mode only.
+      [
+        /\blet \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\([^()]*\);/,
+        'const shouldPrefetch = false, prefetchRef = null, prefetchHandlers = null;',
+      ],
     ],
   ],
   [

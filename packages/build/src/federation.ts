@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { domainEventNames, HOST_CONTRACT, type HostProvisions, slotNames } from '@lintel/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type WebpackPluginInstance } from 'webpack';
 import { sharedPackages } from './shared.ts';
 
 const require = createRequire(import.meta.url);
@@ -14,9 +15,16 @@ export const containerName = (id: string) => `lintel_${id.replace(/\W/g, '_')}`;
  */
 const lean = { disableSnapshot: true, disableRemote: true, target: 'web' } as const;
 
-/** Exposes the `src/index.ts` of the module in a folder; each export is a set of lifecycles in a lazy chunk. */
-export function modulePlugin(id: string, directory: string, filename = 'entry.[contenthash:8].js') {
-  return new ModuleFederationPlugin({
+/**
+ * Exposes the `src/index.ts` of the module in a folder; each export is a set of lifecycles in a lazy chunk. The federation
+ * runtime and its part for webpack come from the host: a module's entry has 3.7 kB (gzip) instead of 27.8.
+ */
+export function modulePlugins(
+  id: string,
+  directory: string,
+  filename = 'entry.[contenthash:8].js',
+): WebpackPluginInstance[] {
+  const container = new ModuleFederationPlugin({
     name: containerName(id),
     filename,
     exposes: { './index': { import: './src/index.ts', name: 'index' } },
@@ -24,12 +32,16 @@ export function modulePlugin(id: string, directory: string, filename = 'entry.[c
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
-    // The host provides the federation runtime: 27.8 → 8.9 kB (gzip) per module.
     experiments: { externalRuntime: true, optimization: lean },
   });
+  const hostFederation = new webpack.NormalModuleReplacementPlugin(
+    /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
+    require.resolve('@lintel/build/host-federation'),
+  );
+  return [container as WebpackPluginInstance, hostFederation];
 }
 
-/** Makes the shell provide the shared packages and the federation runtime. */
+/** Makes the shell provide the shared packages and the federation runtime. Its entry begins with `provideFederation`. */
 export function hostPlugin(name: string, directory: string) {
   return new ModuleFederationPlugin({
     name,
@@ -41,6 +53,9 @@ export function hostPlugin(name: string, directory: string) {
     experiments: { provideExternalRuntime: true, optimization: lean },
   });
 }
+
+/** Gives modules the federation runtime's part for webpack. */
+export const provideFederation = require.resolve('@lintel/build/provide-federation');
 
 /** Prevents bundling the provided runtime twice, from both builds of the plugin (+24 kB). */
 export function runtimeAlias(): Record<string, string> {

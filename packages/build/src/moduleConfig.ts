@@ -3,13 +3,13 @@ import type { ModuleManifest } from '@lintel/contract';
 import { readBackend } from '@lintel/contract/backend';
 import type { Chunk, Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
-import { containerName, modulePlugin } from './federation.ts';
+import { containerName, modulePlugins } from './federation.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { inspectBundle } from './inspect/inspectBundle.ts';
 import { readManifest } from './manifest.ts';
 import { ReleasePlugin } from './ReleasePlugin.ts';
 import { readApiCalls } from './readApiCalls.ts';
-import { sharedPackages } from './shared.ts';
+import { hostedPackages } from './shared.ts';
 import { UnusedFederationPlugin } from './UnusedFederationPlugin.ts';
 import { releaseVersion } from './version.ts';
 
@@ -32,13 +32,13 @@ export function moduleConfig(directory: string): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      modulePlugin(manifest.id, directory),
+      ...modulePlugins(manifest.id, directory),
       new UnusedFederationPlugin(),
       new IntegrityPlugin(),
       new ReleasePlugin({
         manifest,
         version,
-        shared: sharedPackages('module', directory),
+        shared: hostedPackages('module', directory),
         entry: containerName(manifest.id),
         table: join(directory, 'src/index.ts'),
         api: readApiCalls(manifest, backend),

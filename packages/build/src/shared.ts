@@ -2,6 +2,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readJson } from './manifest.ts';
 
+const require = createRequire(import.meta.url);
+
+const FEDERATION = '@module-federation/webpack-bundler-runtime';
+
 export interface SharedOption {
   singleton: true;
   version: string;
@@ -47,6 +51,16 @@ export function sharedPackages(role: 'host' | 'module', directory: string): Reco
     }),
     ...thinModules.map((key) => [key, option(kit.version, side, own.ranges['@lintel/module-kit'])]),
   ]);
+}
+
+/**
+ * What a release provides to modules or needs of its host: the shared packages and the federation runtime's part for
+ * webpack, whose code and generated callers belong together.
+ */
+export function hostedPackages(role: 'host' | 'module', directory: string): Record<string, SharedOption> {
+  const side = role === 'host' ? {} : ({ import: false } as const);
+  const { version } = readPackage(require.resolve(`${FEDERATION}/package.json`));
+  return { ...sharedPackages(role, directory), [FEDERATION]: option(version, side) };
 }
 
 /**

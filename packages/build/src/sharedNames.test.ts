@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { ModuleManifest, Release } from '@lintel/contract';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
-import { hostPlugin, modulePlugin, runtimeAlias } from './federation.ts';
+import { hostPlugin, modulePlugins, runtimeAlias } from './federation.ts';
 import { ReleasePlugin } from './ReleasePlugin.ts';
 import { sharedPackages } from './shared.ts';
 
@@ -59,7 +59,7 @@ async function names(role: 'host' | 'module', source: string, configuration: Par
   };
 }
 
-const asModule = { entry: {}, plugins: [modulePlugin('leads', kit) as WebpackPluginInstance] };
+const asModule = { entry: {}, plugins: modulePlugins('leads', kit) };
 const asShell = {
   entry: { main: './src/index.ts' },
   plugins: [hostPlugin('shell', kit) as WebpackPluginInstance],

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 import type { ModuleManifest } from '@lintel/contract';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
-import { getHostProvisions, hostPlugin, runtimeAlias } from './federation.ts';
+import { getHostProvisions, hostPlugin, provideFederation, runtimeAlias } from './federation.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { inspectBundle } from './inspect/inspectBundle.ts';
 import { readManifest } from './manifest.ts';
 import { ReleasePlugin } from './ReleasePlugin.ts';
 import { readApiCalls } from './readApiCalls.ts';
 import { SERVER, serverConfig } from './serverConfig.ts';
-import { sharedPackages } from './shared.ts';
+import { hostedPackages } from './shared.ts';
 import { UnreachablePlugin } from './UnreachablePlugin.ts';
 import { UnusedFederationPlugin } from './UnusedFederationPlugin.ts';
 import { releaseVersion } from './version.ts';
@@ -36,7 +36,7 @@ function browserConfig(directory: string, manifest: ModuleManifest, version: str
   return {
     ...base,
     name: 'browser',
-    entry: { main: './src/main.tsx' },
+    entry: { main: [provideFederation, './src/main.tsx'] },
     resolve: { ...base.resolve, alias: { ...runtimeAlias(), ...routerAlias(directory) } },
     plugins: [
       ...(base.plugins ?? []),
@@ -47,7 +47,7 @@ function browserConfig(directory: string, manifest: ModuleManifest, version: str
       new ReleasePlugin({
         manifest,
         version,
-        shared: sharedPackages('host', directory),
+        shared: hostedPackages('host', directory),
         entry: 'main',
         api: readApiCalls(manifest),
         inspect: (compilation) => inspectBundle(compilation, directory, manifest),

@@ -1,7 +1,7 @@
 import { type EarlyRequests, noRequests } from '../../shared/earlyRequests';
 import { readInlined } from '../readInlined';
 import { progressKey } from '../screens/overview/checklist/progressKey';
-import { getEndOfYesterday } from '../screens/overview/today';
+import { getEndOfToday, getEndOfYesterday } from '../screens/overview/today';
 import { dropEarlyAnswers, type EarlyAnswer, getZone, toKey, ZONE } from '../session/earlyAnswers';
 import { sendBatch } from '../session/sendBatch';
 import { isExpired, readTokens, readUser } from '../session/tokens';
@@ -50,7 +50,9 @@ function send(url: string, token: string): EarlyAnswer {
 }
 
 const fillIn = (request: string) =>
-  request.replace('{endOfYesterday}', encodeURIComponent(getEndOfYesterday(new Date())));
+  request
+    .replace('{endOfYesterday}', encodeURIComponent(getEndOfYesterday(new Date())))
+    .replaceAll('{endOfToday}', encodeURIComponent(getEndOfToday(new Date())));
 
 /** Finding out the time zone takes long, so the page is painted first. */
 const fillInZone = (url: string) =>

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { containerName, modulePlugin } from '../federation.ts';
+import { containerName, modulePlugins } from '../federation.ts';
 import { readManifest } from '../manifest.ts';
-import { sharedPackages } from '../shared.ts';
+import { hostedPackages } from '../shared.ts';
 import type { BuildOutput } from './baseDevConfig.ts';
 import { baseDevConfig } from './baseDevConfig.ts';
 
@@ -15,7 +15,7 @@ export function moduleDevConfig(directory: string, output: BuildOutput): Configu
   const config = baseDevConfig({
     ...output,
     directory,
-    shared: sharedPackages('module', directory),
+    shared: hostedPackages('module', directory),
     entry: containerName(id),
     table: join(directory, 'src/index.ts'),
   });
@@ -28,6 +28,6 @@ export function moduleDevConfig(directory: string, output: BuildOutput): Configu
         [require.resolve('react-refresh/runtime')]: require.resolve('@lintel/build/dev/guest-refresh'),
       },
     },
-    plugins: [...(config.plugins ?? []), modulePlugin(id, directory, 'entry.js')],
+    plugins: [...(config.plugins ?? []), ...modulePlugins(id, directory, 'entry.js')],
   };
 }

@@ -1,4 +1,4 @@
-import { ButtonLink, PageBody, PageHeader, Skeleton } from '@lintel/ui';
+import { ButtonLink, PageBody, PageHeader } from '@lintel/ui';
 import { Plus } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
@@ -9,7 +9,7 @@ import { Slot } from '../../modules/Slot';
 import { useLazyComponent } from '../../recovery/useLazyComponent';
 import { Checklist } from './checklist/Checklist';
 import { QuickActions } from './QuickActions';
-import { queueHeight } from './queue/queueHeight';
+import { QueueSkeleton } from './queue/QueueSkeleton';
 import { formatDay } from './today';
 import { Welcome } from './Welcome';
 
@@ -48,7 +48,7 @@ export default function Overview() {
         {isNeeded && Offer && <Offer />}
         <Welcome />
         <Checklist />
-        {hasQueue() && (Queue ? <Queue /> : <QueueSkeleton shape="block" />)}
+        {hasQueue() && (Queue ? <Queue /> : <QueueSkeleton />)}
         <Slot name="overview.stats" onMounted={() => setFiguresShown(true)} />
         <Columns>
           <Slot name="overview.panels" />
@@ -60,10 +60,6 @@ export default function Overview() {
     </>
   );
 }
-
-const QueueSkeleton = styled(Skeleton)`
-  ${queueHeight}
-`;
 
 const Columns = styled.div`
   display: grid;

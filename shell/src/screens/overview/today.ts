@@ -15,3 +15,7 @@ export function greeting(now: Date, firstname = ''): string {
 /** The last moment before the user's day began, in their time zone. */
 export const getEndOfYesterday = (now: Date) =>
   new Date(new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime() - 1).toISOString();
+
+/** The last moment of the user's day, in their time zone. */
+export const getEndOfToday = (now: Date): string =>
+  new Date(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - 1).toISOString();

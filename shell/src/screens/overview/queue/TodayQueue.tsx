@@ -1,16 +1,8 @@
-import {
-  Button,
-  Card,
-  CardFoot,
-  CardHead,
-  EmptyState,
-  ErrorCard,
-  formatNumber,
-  ItemListSkeleton,
-} from '@lintel/ui';
+import { Button, Card, CardFoot, CardHead, EmptyState, ErrorCard, formatNumber } from '@lintel/ui';
 import { CheckCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { QueueSkeleton } from './QueueSkeleton';
 import { queueHeight } from './queueHeight';
 import { TodayRow } from './TodayRow';
 import { useKeptFocus } from './useKeptFocus';
@@ -115,17 +107,4 @@ const ShowAll = styled.div<{ $isPhoneOnly: boolean }>`
   @media (min-width: 720px) {
     display: ${({ $isPhoneOnly }) => ($isPhoneOnly ? 'none' : 'block')};
   }
-`;
-
-/** The queue before its records have loaded. */
-const QueueSkeleton = () => (
-  <SkeletonCard aria-labelledby="today-queue">
-    <CardHead title="Today" id="today-queue" />
-    <ItemListSkeleton rows={5} />
-  </SkeletonCard>
-);
-
-const SkeletonCard = styled(Card)`
-  ${queueHeight}
-  overflow: clip;
 `;

@@ -1,11 +1,12 @@
 import { telLink, whatsAppLink } from '@lintel/contract/phoneLinks';
-import { Button, coveringLink, IconButton, IconLink, Menu, MenuItem, useLinkComponent } from '@lintel/ui';
+import { Button, coveringLink, IconButton, IconLink, useLinkComponent } from '@lintel/ui';
 import { AlarmClock, ListChecks, Mail, MessageCircle, NotebookPen, Phone } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { DueMark } from './DueMark';
-import { RowComposer } from './RowComposer';
+import { RowMenu } from './RowMenu';
 import { getNoonIn, postponements, readField, type TodayItem } from './todayItems';
+import { useComposer } from './useComposer';
 import { useTodayChange } from './useTodayChange';
 
 /** A record with what can be done about it. The keys are named by `aria-keyshortcuts`. */
@@ -13,7 +14,7 @@ export function TodayRow({ item }: { item: TodayItem }) {
   const { queue, source, title, details, key, to, phone, email, record } = item;
   const { snooze, note, callOutcomes, choices } = queue;
   const { isSaving, save } = useTodayChange(item);
-  const [composing, setComposing] = useState<'note' | 'call'>();
+  const { composer, compose } = useComposer(item);
   const chat = phone && whatsAppLink(phone);
 
   function choose(value: string) {
@@ -23,7 +24,7 @@ export function TodayRow({ item }: { item: TodayItem }) {
   function chooseByKey(event: KeyboardEvent) {
     const value = /^[1-9]$/.test(event.key) ? choices?.values[Number(event.key) - 1] : undefined;
     const isTyped = event.target instanceof HTMLElement && event.target.closest('form, [role="menu"]');
-    if (!value || isTyped || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!value || isTyped || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     choose(value);
   }
@@ -47,7 +48,7 @@ export function TodayRow({ item }: { item: TodayItem }) {
             label={`Call ${title}`}
             icon={<Phone />}
             aria-keyshortcuts="C"
-            onClick={() => callOutcomes && setComposing('call')}
+            onClick={() => callOutcomes && void compose('call')}
           />
         )}
         {chat && (
@@ -68,43 +69,32 @@ export function TodayRow({ item }: { item: TodayItem }) {
             label={`${note.label}: ${title}`}
             icon={<NotebookPen />}
             aria-keyshortcuts="N"
-            onClick={() => setComposing('note')}
+            onClick={() => void compose('note')}
           />
         )}
         {choices && (
-          <Menu
-            trigger={
-              <IconButton
-                label={`${choices.change.label}: ${title}`}
-                icon={<ListChecks />}
-                disabled={isSaving}
-              />
-            }
-          >
-            {choices.values.map((value, at) => (
-              <MenuItem key={value} shortcut={String(at + 1)} onSelect={() => choose(value)}>
-                {value}
-              </MenuItem>
-            ))}
-          </Menu>
+          <RowMenu
+            label={`${choices.change.label}: ${title}`}
+            icon={<ListChecks />}
+            disabled={isSaving}
+            items={choices.values.map((value, at) => ({
+              label: value,
+              shortcut: String(at + 1),
+              onSelect: () => choose(value),
+            }))}
+          />
         )}
         {snooze && (
-          <Menu
-            trigger={
-              <IconButton
-                label={`${snooze.label}: ${title}`}
-                icon={<AlarmClock />}
-                disabled={isSaving}
-                aria-keyshortcuts="S"
-              />
-            }
-          >
-            {postponements.map(([label, days]) => (
-              <MenuItem key={label} onSelect={() => void save(snooze, { day: getNoonIn(days, new Date()) })}>
-                {label}
-              </MenuItem>
-            ))}
-          </Menu>
+          <RowMenu
+            label={`${snooze.label}: ${title}`}
+            icon={<AlarmClock />}
+            disabled={isSaving}
+            aria-keyshortcuts="S"
+            items={postponements.map(([label, days]) => ({
+              label,
+              onSelect: () => void save(snooze, { day: getNoonIn(days, new Date()) }),
+            }))}
+          />
         )}
         {source.done.map((change, at) => (
           <Button
@@ -119,7 +109,7 @@ export function TodayRow({ item }: { item: TodayItem }) {
           </Button>
         ))}
       </Actions>
-      {composing && <RowComposer item={item} kind={composing} onClose={() => setComposing(undefined)} />}
+      {composer}
     </Row>
   );
 }

@@ -1,6 +1,7 @@
 import type { TodaySource } from '@lintel/contract';
 import { makeModule } from '../../../testing/makeModule';
-import { fillFields, getEndOfToday, getNoonIn, getTodaySources, moveWith, toTodayItems } from './todayItems';
+import { getEndOfToday } from '../today';
+import { fillFields, getNoonIn, getTodaySources, moveWith, toTodayItems } from './todayItems';
 
 const done = [
   { label: 'Done', call: 'PATCH /leads/{id}', body: { followUpAt: null }, event: 'lead.changed' },

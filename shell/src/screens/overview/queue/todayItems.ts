@@ -1,4 +1,5 @@
 import type { RegisteredModule, TodayRows, TodaySource } from '@lintel/contract';
+import { getEndOfToday } from '../today';
 
 export type TodayRecord = Record<string, unknown>;
 
@@ -83,10 +84,6 @@ export function readField(record: TodayRecord, field: string): string {
 /** Puts fields of a record in place of their names in braces. */
 export const fillFields = (path: string, record: TodayRecord): string =>
   path.replace(/\{([\w.]+)\}/g, (_braced, field: string) => encodeURIComponent(readField(record, field)));
-
-/** The last moment of the user's day, in their time zone. */
-export const getEndOfToday = (now: Date): string =>
-  new Date(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - 1).toISOString();
 
 /** A moment of a record, moved with another one to the same time of a day, on the user's clock. */
 export function moveWith(record: TodayRecord, field: string, due: string, day: string): string {

@@ -2,8 +2,10 @@ import type { TodayChange } from '@lintel/contract';
 import { failureToast, successToast } from '@lintel/module-kit';
 import { useState } from 'react';
 import { toasts } from '../../../toast/toasts';
-import { type ChangeResult, type ChangeValues, saveChange, toUndo } from './todayApi';
 import type { TodayItem } from './todayItems';
+import type { ChangeResult, ChangeValues } from './tools/saveChange';
+
+const loadChanges = () => import(/* webpackChunkName: "today-tools" */ './tools/saveChange');
 
 /** Saves changes of a row's record, reports them in a toast, and takes them back with its "Undo". */
 export function useTodayChange(item: TodayItem) {
@@ -14,6 +16,7 @@ export function useTodayChange(item: TodayItem) {
     if (isSaving) return null;
     setSaving(true);
     try {
+      const { saveChange, toUndo } = await loadChanges();
       const result = await saveChange(item, change, values);
       const undo = toUndo(item.record, change);
       toasts.show({
@@ -31,6 +34,7 @@ export function useTodayChange(item: TodayItem) {
 
   async function takeBack({ record }: ChangeResult, undo: TodayChange) {
     try {
+      const { saveChange } = await loadChanges();
       await saveChange({ ...item, record }, undo);
       toasts.show(successToast('', 'Changes undone'));
     } catch (failure) {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type QueryResult, subscribeToQueries } from '../../../api/shellApi';
 import { registry } from '../../../modules/registry';
+import { getEndOfToday } from '../today';
 import { sendTogether, todayApi } from './todayApi';
 import {
-  getEndOfToday,
   getTodaySources,
   type ModuleSource,
   type TodayItem,

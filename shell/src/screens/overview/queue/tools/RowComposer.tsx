@@ -1,22 +1,32 @@
 import type { TodayChange } from '@lintel/contract';
 import { failureToast, HostContext, useDraft } from '@lintel/module-kit';
 import { Button, FieldError, Segments, Textarea } from '@lintel/ui';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
-import { getModuleHost } from '../../../modules/moduleHost';
-import { toasts } from '../../../toast/toasts';
-import { saveChange } from './todayApi';
-import { getNoonIn, postponements, type TodayItem } from './todayItems';
-import { useTodayChange } from './useTodayChange';
+import { getModuleHost } from '../../../../modules/moduleHost';
+import { toasts } from '../../../../toast/toasts';
+import { getNoonIn, postponements, type TodayItem } from '../todayItems';
+import { useTodayChange } from '../useTodayChange';
+import { saveChange } from './saveChange';
 
-interface Props {
+export interface RowComposerProps {
   item: TodayItem;
   kind: 'note' | 'call';
+  /** What was typed before it was there. */
+  typed: string;
   onClose(): void;
 }
 
 /** Below a row: a note, or how a call went and when to follow up. */
-export function RowComposer(props: Props) {
+export default function RowComposer(props: RowComposerProps) {
   return (
     // Drafts belong to the account that the host names.
     <HostContext value={getModuleHost(props.item.module)}>
@@ -31,7 +41,7 @@ interface Typed {
   text: string;
 }
 
-function Composer({ item, kind, onClose }: Props) {
+function Composer({ item, kind, typed, onClose }: RowComposerProps) {
   const { queue, title, key } = item;
   const { callOutcomes = [], snooze, note } = queue;
   const outcomes = kind === 'call' ? callOutcomes : [];
@@ -43,9 +53,14 @@ function Composer({ item, kind, onClose }: Props) {
   const [error, setError] = useState('');
   const { outcome: callOutcome, text } = draft.value;
 
-  useEffect(() => {
+  const start = useEffectEvent(() => {
     form.current?.querySelector<HTMLElement>('[role="group"] button, textarea')?.focus();
-  }, []);
+    const chosen = outcomes[Number(typed[0]) - 1];
+    const note = chosen ? typed.slice(1) : kind === 'note' ? typed : '';
+    if (chosen) choose(chosen.label);
+    if (note) type({ ...(chosen && { outcome: chosen.label }), text: text + note });
+  });
+  useEffect(() => start(), []);
 
   function type(next: Partial<Typed>) {
     setError('');

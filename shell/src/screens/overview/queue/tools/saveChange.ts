@@ -1,0 +1,63 @@
+import type { DomainEvents, RecordEventName, TodayChange } from '@lintel/contract';
+import { parseResponse, sendCall } from '@lintel/module-kit';
+import { events } from '../../../../events';
+import { getModuleHost } from '../../../../modules/moduleHost';
+import { fillFields, moveWith, readField, type TodayItem, type TodayRecord } from '../todayItems';
+
+/** What the placeholders in a change's body stand for. */
+export type ChangeValues = Partial<Record<'text' | 'day' | 'value', string>>;
+
+export interface ChangeResult {
+  /** For the user; empty when the server sent none. */
+  message: string;
+  /** The changed record, or the one before if the answer has another one. */
+  record: TodayRecord;
+}
+
+/**
+ * Saves a change of a record as its module's own call. A PATCH waits on this device while there is no network.
+ * @throws ApiError
+ */
+export async function saveChange(
+  item: TodayItem,
+  { call, body, event }: TodayChange,
+  values: ChangeValues = {},
+): Promise<ChangeResult> {
+  const { module, queue, record, title } = item;
+  const [method, path = ''] = call.split(' ') as ['POST' | 'PUT' | 'PATCH', string];
+  const name = event as RecordEventName;
+  const sent = {
+    url: fillFields(path, record),
+    method,
+    body: fillBody(item, body, values),
+    ...(method === 'PATCH' && { change: { title, labels: queue.labels, event: name, base: record } }),
+  };
+  const result = await sendCall(getModuleHost(module), sent, new AbortController().signal, parseResponse);
+  if ('error' in result) throw result.error;
+  const { data, message = '' } = (result.data ?? {}) as { data?: TodayRecord; message?: string };
+  const id = String(data?.['id'] ?? record['id']);
+  events.emit(name, { id } as DomainEvents[RecordEventName]);
+  return { message, record: data && data['id'] === record['id'] ? { ...record, ...data } : record };
+}
+
+/** The body with values in place of `{text}`, `{day}`, `{value}` and `{moved:field}`. */
+function fillBody(
+  { record, source }: TodayItem,
+  body: TodayChange['body'],
+  values: ChangeValues,
+): TodayChange['body'] {
+  const filled = Object.entries(body).map(([field, value]) => {
+    const [, moved] = /^\{moved:(\w+)\}$/.exec(String(value)) ?? [];
+    if (moved && source.due && values.day) return [field, moveWith(record, moved, source.due, values.day)];
+    const [, placeholder] = /^\{(text|day|value)\}$/.exec(String(value)) ?? [];
+    return [field, placeholder ? (values[placeholder as keyof ChangeValues] ?? '') : value];
+  });
+  return Object.fromEntries(filled);
+}
+
+/** The change that gives the fields of a PATCH their values of before; undefined for what can't be taken back so. */
+export function toUndo(before: TodayRecord, change: TodayChange): TodayChange | undefined {
+  if (!change.call.startsWith('PATCH ')) return undefined;
+  const body = Object.keys(change.body).map((field) => [field, readField(before, field) || null]);
+  return { ...change, body: Object.fromEntries(body) };
+}

@@ -1,0 +1,44 @@
+import { type ComponentType, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { captureTyping, releaseTyping } from '../../../palette/typeAhead';
+import { loadForDialog } from '../../../recovery/loadForDialog';
+import type { TodayItem } from './todayItems';
+import type { RowComposerProps } from './tools/RowComposer';
+
+const loadComposer = () => import(/* webpackChunkName: "today-tools" */ './tools/RowComposer');
+
+interface Composing extends Pick<RowComposerProps, 'kind' | 'typed'> {
+  Form: ComponentType<RowComposerProps>;
+}
+
+/** The form below a row. Its code loads with the first press, and what is typed until then is in it. */
+export function useComposer(item: TodayItem) {
+  const [composing, setComposing] = useState<Composing>();
+
+  async function compose(kind: Composing['kind']) {
+    let typed = '';
+    captureTyping();
+    const load = () =>
+      loadComposer().catch((cause) => {
+        // The failure dialog needs the keyboard.
+        typed += releaseTyping();
+        throw cause;
+      });
+    const loaded = await loadForDialog({ title: item.title, name: 'the form', load });
+    typed += releaseTyping();
+    // In the same task, so that the form has the next key.
+    if (loaded) flushSync(() => setComposing({ kind, typed, Form: loaded.default }));
+  }
+
+  const close = () => setComposing(undefined);
+  const composer = composing && (
+    <composing.Form
+      key={composing.kind}
+      item={item}
+      kind={composing.kind}
+      typed={composing.typed}
+      onClose={close}
+    />
+  );
+  return { composer, compose };
+}
