@@ -86,6 +86,7 @@ export function baseConfig({
       replace('lucide-react/dist/esm/icons', ['createLucideIcon.mjs'], '@lintel/build/lucide-icon'),
       replace('stylis/src', ['Prefixer.js'], '@lintel/build/no-prefixes'),
       replace('@module-federation', leanFederation, '@lintel/build/lean-federation'),
+      replace('@module-federation/sdk', ['logger.js'], '@lintel/build/lean-federation'),
     ],
     optimization: {
       // A smaller chunk shared by a page and a widget costs each of them more than it saves: texts compress worse apart.
@@ -106,7 +107,7 @@ export function baseConfig({
       cacheDirectory: join(directory, 'node_modules/.cache/webpack'),
       name: `${id}-${development}`,
       // Otherwise the cache ignores changed build options.
-      buildDependencies: { config: [import.meta.filename] },
+      buildDependencies: { config: [`${import.meta.dirname}/`] },
       version,
     },
   };
@@ -138,6 +139,7 @@ const leanFederation = [
   'init.js',
   'getSharedFallbackGetter.js',
   'desc.mjs',
+  'context.js',
 ];
 
 /** Makes the files of a library import a smaller file in the place of some of its own. */

@@ -4,9 +4,11 @@ const absent = (): never => {
   throw new Error('This build of the federation runtime loads neither remotes nor preloads.');
 };
 
-// Loading and preloading of remotes: the shell loads the modules' containers itself.
+// Loading and preloading of remotes: the shell loads the modules' containers itself. Logging of builds.
 // Tree shaking of shared packages at run time: the shell's thin modules are shaken when it is built.
 export {
+  absent as bindLoggerToCompiler,
+  absent as createInfrastructureLogger,
   absent as createLink,
   absent as createScript,
   absent as defaultPreloadArgs,
@@ -29,6 +31,19 @@ interface WebpackRequire {
 
 export const init = ({ webpackRequire: { federation } }: { webpackRequire: WebpackRequire }) =>
   federation.runtime.init(federation.initOptions);
+
+/** What errors say of the host, besides their number. */
+export const optionsToMFContext = () => ({});
+
+export const createLogger = (prefix: string) => ({
+  debug: console.debug.bind(console, prefix),
+  info: console.info.bind(console, prefix),
+  warn: console.warn.bind(console, prefix),
+  error: console.error.bind(console, prefix),
+});
+const logger = /* @__PURE__ */ createLogger('[ Module Federation ]');
+
+export { logger, logger as infrastructureLogger };
 
 /** Sentences about errors. Messages have the error's number and the address of its description, too. */
 const none: Record<string, string> = {};
