@@ -1,5 +1,4 @@
 import type { Schemas } from '@lintel/contract/api';
-import { type LeadStage, leadStages } from '@lintel/contract/domain';
 import {
   type Envelope,
   emitOnSuccess,
@@ -14,28 +13,16 @@ import {
   unwrapData,
 } from '@lintel/module-kit';
 import { leadFigures, leadsApi } from '../api';
-import { type BoardSelection, boardParams, countInStage, createBoard, type LeadBoard } from './board';
+import type { LeadBoard } from './board';
 import { type LeadQuery, leadParams } from './leadQuery';
 
 type Lead = Schemas['Lead'];
 type LeadPage = Page<Lead, Schemas['LeadListMeta']>;
 
-/** Leads per stage in the first response, and in each further page of a column. */
-const COLUMN_PAGE_SIZE = 20;
-/** The API's limit for one response. */
-const MAX_PAGE_SIZE = 100;
-
 export interface LeadUpdate {
   /** The lead before the change. */
   lead: Lead;
   changes: Pick<Schemas['LeadPatch'], 'status' | 'isRead' | 'followUpAt' | 'lostReason'>;
-}
-
-interface ColumnPage {
-  selection: BoardSelection;
-  stage: LeadStage;
-  /** The number of leads of the stage that are loaded. */
-  loaded: number;
 }
 
 /** Names of the fields while a change waits for the network. */
@@ -130,29 +117,8 @@ const queries = leadsApi.injectEndpoints({
       transformResponse: (response: Envelope<{ position: number | null }>) => unwrapData(response).position,
       providesTags: [listTag],
     }),
-    /** The board. A refetch loads as many leads per column as are loaded already, up to the API's limit. */
-    getBoard: build.query<LeadBoard, BoardSelection>({
-      queryFn: async (selection, { getState }, _options, fetchWithBQ) => {
-        const loaded = Object.values(selectBoard(getState(), selection)?.leads ?? {});
-        const longest = Math.max(COLUMN_PAGE_SIZE, ...leadStages.map((stage) => countInStage(loaded, stage)));
-        const _limit = Math.min(MAX_PAGE_SIZE, Math.ceil(longest / COLUMN_PAGE_SIZE) * COLUMN_PAGE_SIZE);
-        const response = await fetchWithBQ({
-          url: '/leads/board',
-          params: { ...boardParams(selection), _limit },
-        });
-        if (response.error) return { error: response.error };
-        const columns = unwrapData(response.data as Envelope<Schemas['LeadBoard']['data']>);
-        return { data: createBoard(columns), meta: response.meta };
-      },
-      providesTags: [boardTag],
-    }),
   }),
 });
-
-const selectBoard = (state: unknown, selection: BoardSelection): LeadBoard | undefined =>
-  queries.endpoints.getBoard.select(selection)(
-    state as Parameters<ReturnType<typeof queries.endpoints.getBoard.select>>[0],
-  ).data;
 
 const mutations = queries.injectEndpoints({
   endpoints: (build) => ({
@@ -187,45 +153,12 @@ const mutations = queries.injectEndpoints({
         void emitOnSuccess(lifecycle, 'lead.changed', () => ({ id: null })),
       invalidatesTags: invalidateOnSuccess(['Lead', 'Activity', 'Task', 'Match', ...leadFigures]),
     }),
-    /** Adds the next leads of a stage to the board. */
-    loadColumn: build.mutation<Page<Lead>, ColumnPage>({
-      query: ({ selection, stage, loaded }) => ({
-        url: '/leads',
-        params: {
-          ...boardParams(selection),
-          status: stage,
-          // If a lead has left the column, this page overlaps the last one, so no lead is skipped.
-          _page: Math.floor(loaded / COLUMN_PAGE_SIZE) + 1,
-          _limit: COLUMN_PAGE_SIZE,
-        },
-      }),
-      transformResponse: (response: ListEnvelope<Lead>) => toPage(response),
-      onQueryStarted: async ({ selection, stage }, { dispatch, queryFulfilled }) => {
-        try {
-          const { data } = await queryFulfilled;
-          const isEmpty = data.rows.length === 0;
-          dispatch(
-            queries.util.updateQueryData('getBoard', selection, (board) => {
-              for (const lead of data.rows) board.leads[lead.id] ??= lead;
-              const loaded = countInStage(Object.values(board.leads), stage);
-              board.unloaded[stage] = Math.max(0, data.total - loaded);
-            }),
-          );
-          // The column is shorter on the server than here: refetch the board.
-          if (isEmpty) dispatch(queries.util.invalidateTags([boardTag]));
-        } catch {
-          // The column shows the error and a way to retry.
-        }
-      },
-      invalidatesTags: [],
-    }),
   }),
 });
 
-export const { useGetBoardQuery, useGetLeadPositionQuery, useGetLeadQuery, useListLeadsQuery } = queries;
-export const { useBulkUpdateLeadsMutation, useLoadColumnMutation, useUpdateLeadMutation } = mutations;
+export const { useGetLeadPositionQuery, useGetLeadQuery, useListLeadsQuery } = queries;
+export const { useBulkUpdateLeadsMutation, useUpdateLeadMutation } = mutations;
 export const usePrefetchLead = () => queries.usePrefetch('getLead');
 
-/** Thunks that load a screen's data ahead of its code. */
+/** A thunk that loads a list's data ahead of its code. */
 export const prefetchLeads = (query: LeadQuery) => queries.util.prefetch('listLeads', query, {});
-export const prefetchBoard = (selection: BoardSelection) => queries.util.prefetch('getBoard', selection, {});

@@ -9,8 +9,9 @@ import {
   ToolbarResult,
 } from '@lintel/ui';
 import { CalendarDays } from 'lucide-react';
+import { prefetchBoard } from '../../lead/boardApi';
 import { AddLead } from '../../lead/form/AddLead';
-import { prefetchBoard, prefetchLeads } from '../../lead/leadApi';
+import { prefetchLeads } from '../../lead/leadApi';
 import { countFilters, emptyFilter, isBoard, parseColumns, parseLeadQuery } from '../../lead/leadQuery';
 import { ExportButton } from '../../lead/toolbar/ExportButton';
 import { ImportLink } from '../../lead/toolbar/ImportLink';

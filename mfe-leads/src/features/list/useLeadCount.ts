@@ -1,8 +1,9 @@
 import { refetchIfStale } from '@lintel/module-kit';
 import { formatCount, formatNumber } from '@lintel/ui';
 import { getColumns } from '../../lead/board';
+import { useGetBoardQuery } from '../../lead/boardApi';
 import type { FollowUp } from '../../lead/followUp';
-import { useGetBoardQuery, useListLeadsQuery } from '../../lead/leadApi';
+import { useListLeadsQuery } from '../../lead/leadApi';
 import { hasFilter, type LeadQuery } from '../../lead/leadQuery';
 
 /** The number of leads in the table or on the board, and the line below the page title. */

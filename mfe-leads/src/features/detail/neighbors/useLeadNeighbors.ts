@@ -1,7 +1,7 @@
 import { toLeadStage } from '@lintel/contract/domain';
 import { useState } from 'react';
 import { getColumns } from '../../../lead/board';
-import { useGetBoardQuery } from '../../../lead/leadApi';
+import { useGetBoardQuery } from '../../../lead/boardApi';
 import { isBoard, parseLeadQuery } from '../../../lead/leadQuery';
 import { findNeighbors, type LeadNeighbors } from './findNeighbors';
 import { useTableNeighbors } from './useTableNeighbors';

@@ -6,7 +6,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { DragDropContext } from 'react-beautiful-dnd';
 import { type BoardSelection, getColumns, type LeadBoard } from '../../../lead/board';
-import { useGetBoardQuery } from '../../../lead/leadApi';
+import { useGetBoardQuery } from '../../../lead/boardApi';
 import { LostDialog } from '../../../lead/stage/LostDialog';
 import { useMoveLead } from '../../../lead/stage/useMoveLead';
 import { NoLeads } from '../NoLeads';

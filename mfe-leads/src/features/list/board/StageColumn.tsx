@@ -13,7 +13,7 @@ import { memo, useEffect } from 'react';
 import { Droppable } from 'react-beautiful-dnd';
 import styled from 'styled-components';
 import type { BoardColumn, BoardSelection } from '../../../lead/board';
-import { useLoadColumnMutation } from '../../../lead/leadApi';
+import { useLoadColumnMutation } from '../../../lead/boardApi';
 import { CARD_STEP, ColumnBox, ColumnHead, ColumnList } from './boardLayout';
 import { DraggedCard, LeadCard } from './LeadCard';
 
