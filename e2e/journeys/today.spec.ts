@@ -87,6 +87,18 @@ test('lists overdue follow-ups, new enquiries, viewings, tasks and reviews in th
   expect(listCalls).toEqual([expect.stringMatching(/^\/api\/batch .*kind=viewing.*kind=task/)]);
 });
 
+test('has its lists from the one call that the page sends first', {
+  tag: ['@TODAY-01', '@PAINT-13'],
+}, async ({ page, signedIn: _, api }) => {
+  await addOverdue(api);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await page.goto('/');
+  await expect(getRow(page, 'Ada Lovelace')).toBeVisible();
+  expect(calls.filter((url) => url.endsWith('/api/batch'))).toHaveLength(1);
+  expect(calls.filter((url) => /\/api\/tasks\?|followUpAt_lte/.test(url))).toEqual([]);
+});
+
 test('settles, snoozes and restores rows in place, and follows other tabs', {
   tag: ['@TODAY-03', '@TODAY-05'],
 }, async ({ page, context, signedIn: _, api }) => {
@@ -268,6 +280,73 @@ test.describe('three overdue leads: call, note the result, set the next follow-u
     ).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/leads/${grace?.id}`);
+  });
+
+  test('snoozes by S, however often the choices were open', { tag: ['@TODAY-06'] }, async ({
+    page,
+    signedIn: _,
+    api,
+  }) => {
+    const [ada] = await addOverdue(api);
+    await page.goto('/');
+    await expect(getRows(page)).toHaveCount(3);
+    await page.keyboard.press('j');
+    for (const _time of ['first', 'second']) {
+      await page.keyboard.press('s');
+      await expect(page.getByRole('menuitem', { name: 'Tomorrow' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+    }
+    await page.keyboard.press('s');
+    await expect(page.getByRole('menuitem', { name: 'Tomorrow' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(getRow(page, 'Ada Lovelace')).toHaveCount(0);
+    const lead = await api.get<Lead>(`/leads/${ada?.id}`);
+    expect(dayOf(lead.followUpAt)).toBe(dayOf(inDays(3)));
+  });
+
+  test('has in the note what was typed while its form was loading', {
+    tag: ['@TODAY-06', '@TODAY-07'],
+  }, async ({ page, signedIn: _, api }) => {
+    const [ada] = await addOverdue(api);
+    let load = () => {};
+    const isTyped = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    await page.route('**/today-tools.*.js', async (route) => {
+      await isTyped;
+      await route.continue();
+    });
+    await page.goto('/');
+    await expect(getRows(page)).toHaveCount(3);
+    await page.keyboard.press('j');
+    await page.keyboard.press('n');
+    await page.keyboard.type('5 rooms, done by May');
+    load();
+    const box = getRow(page, 'Ada Lovelace').getByRole('textbox', { name: 'Note' });
+    await expect(box).toHaveValue('5 rooms, done by May');
+    await expect(box).toBeFocused();
+    await page.keyboard.type('!');
+    await expect(box).toHaveValue('5 rooms, done by May!');
+    expect((await api.get<Lead>(`/leads/${ada?.id}`)).status).toBe('Contacted');
+  });
+
+  test('says that the form could not be loaded, and tries again', { tag: ['@TODAY-07'] }, async ({
+    page,
+    signedIn: _,
+    api,
+  }) => {
+    await addOverdue(api);
+    let isDown = true;
+    await page.route('**/today-tools.*.js', (route) => (isDown ? route.abort() : route.continue()));
+    await page.goto('/');
+    await getRow(page, 'Ada Lovelace').getByRole('button', { name: 'Add a note: Ada Lovelace' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ada Lovelace' });
+    await expect(dialog).toContainText("Couldn't load the form");
+    isDown = false;
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(getRow(page, 'Ada Lovelace').getByRole('textbox', { name: 'Note' })).toBeFocused();
   });
 
   test('keeps what was typed through a failure and a reload', { tag: ['@TODAY-07'] }, async ({

@@ -13,11 +13,17 @@ const renderingShell = {
   },
 };
 const widget = { size: 'wide', height: 300, slot: 'overview.panels' } as const;
+const complete = {
+  label: 'Done',
+  call: 'PATCH /leads/{id}',
+  body: { followUpAt: null },
+  event: 'lead.changed',
+};
 const declaring = {
   ...leads,
   manifest: {
     ...leads.manifest,
-    api: ['GET /leads', 'GET /leads/{id}'],
+    api: ['GET /leads', 'GET /leads/{id}', 'PATCH /leads/{id}'],
     routes: [
       { path: '/leads', frame: 'layout', expose: 'pages', data: ['/leads?_page={?page|1}'] },
       { path: '/leads/:id', frame: 'layout', expose: 'pages', data: ['/leads/{id}'] },
@@ -36,6 +42,12 @@ const declaring = {
     today: [
       { request: '/leads?status=New&_limit=1', noun: ['lead', 'leads'], to: '/leads', order: 1, events: [] },
     ],
+    todayQueue: {
+      ...{ title: 'name', to: '/leads/{id}', labels: {} },
+      sources: ['/leads?followUpAt_lte={endOfToday}', '/leads?status=New'].map((request, order) => ({
+        ...{ label: 'Due', request, order, done: [complete], events: [] },
+      })),
+    },
     firstSteps: [
       { label: 'First', to: '/leads', order: 1, done: { request: '/leads?_limit=1' }, events: [] },
     ],
@@ -60,10 +72,13 @@ test.each([
   expect(await early(path)).toEqual({ page, figures: ['/me', '/account', count], checklist: [] });
 });
 
-test('[PAINT-10] the Overview has the calls of its widgets, each as often as it is declared', async () => {
+test('[PAINT-10] the Overview has the calls of its widgets and its queue, each as often as it is declared', async () => {
   expect(await early('/')).toEqual({
     page: ['/leads?_limit=7', '/leads?_limit=7'],
-    figures: ['/me', '/account', count, '/leads?status=New&_limit=1'],
+    figures: [
+      ...['/me', '/account', count, '/leads?status=New&_limit=1'],
+      ...['/leads?followUpAt_lte={endOfToday}', '/leads?status=New'],
+    ],
     checklist: ['/leads?_limit=1'],
   });
 });

@@ -88,6 +88,19 @@ test('[PAINT-10] a call with the user’s time zone is sent after the first pain
   expect(calls).toEqual([`GET /overview?tz=${encodeURIComponent(zone)}`]);
 });
 
+test('[PAINT-10] calls that depend on the day have its bounds on the user’s clock', async () => {
+  const [now, end] = [new Date(2026, 2, 29, 12), new Date(2026, 2, 29, 23, 59, 59, 999)];
+  jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'clearTimeout', 'queueMicrotask', 'nextTick'] });
+  try {
+    send({ figures: ['/tasks?startsAt_lte={endOfToday}', '/leads?followUpAt_lte={endOfYesterday}'] });
+    await get(`/tasks?startsAt_lte=${end.toISOString()}`);
+    await get(`/leads?followUpAt_lte=${new Date(2026, 2, 28, 23, 59, 59, 999).toISOString()}`);
+    expect(calls).toEqual(['POST /batch']);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('[PAINT-13] figures that two places show are answered twice', async () => {
   send({ figures: ['/leads?_limit=1', '/leads?_limit=1'] });
   await get('/leads?_limit=1');

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../actions/Button';
@@ -32,6 +32,12 @@ describe('Menu', () => {
     expect(onSelect).toHaveBeenCalledWith('delete');
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+  });
+
+  it('opens on a click without a pointer, as voice control and shortcuts send it', () => {
+    renderMenu();
+    act(() => screen.getByRole('button', { name: 'More' }).click());
+    expect(screen.getByRole('menu', { name: 'Listing' })).toBeInTheDocument();
   });
 
   it('closes on Esc', async () => {

@@ -1,7 +1,16 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import { Separator } from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
-import { createContext, type ReactElement, type ReactNode, type RefObject, use, useRef } from 'react';
+import {
+  createContext,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  use,
+  useRef,
+  useState,
+} from 'react';
 import styled, { css } from 'styled-components';
 
 /** Items focus the trigger before they act, so that a dialog they open restores focus to it. */
@@ -34,13 +43,16 @@ export interface MenuProps {
 }
 
 /** Not modal, so that the page behind it neither shifts nor gets blocked. */
-export function Menu({ trigger, label, align = 'end', defaultOpen, children }: MenuProps) {
+export function Menu({ trigger, label, align = 'end', defaultOpen = false, children }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(defaultOpen);
+  // Radix opens on pointers and keys. Voice control and keyboard shortcuts click, without a pointer.
+  const openOnClick = (event: MouseEvent) => event.detail === 0 && setOpen(true);
   const name = label ? { 'aria-label': label, 'aria-labelledby': undefined } : {};
   return (
     <MenuTriggerContext value={button}>
-      <Dropdown.Root modal={false} defaultOpen={defaultOpen}>
-        <Dropdown.Trigger asChild ref={button}>
+      <Dropdown.Root modal={false} open={isOpen} onOpenChange={setOpen}>
+        <Dropdown.Trigger asChild ref={button} onClick={openOnClick}>
           {trigger}
         </Dropdown.Trigger>
         <Dropdown.Portal>
