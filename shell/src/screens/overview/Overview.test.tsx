@@ -19,7 +19,9 @@ const answer = ({ request }: { request: Request }) => {
   if (total === undefined) return HttpResponse.error();
   return HttpResponse.json({ data: [], meta: { total, page: 1, pageSize: 1 } });
 };
-apiServer(...['leads', 'reviews', 'properties'].map((path) => http.get(`${API_BASE}/${path}`, answer)));
+const api = apiServer(
+  ...['leads', 'reviews', 'properties'].map((path) => http.get(`${API_BASE}/${path}`, answer)),
+);
 
 const events = ['lead.changed'];
 const today = [
@@ -120,6 +122,31 @@ test('[OVW-01] a figure loads again after a domain event', async () => {
   totals['/leads?status=New&_limit=1'] = 5;
   act(() => host.events.emit('lead.changed', { id: 'l1' }));
   expect(await screen.findByRole('link', { name: '5 new leads' })).toBeInTheDocument();
+});
+
+test('[OVW-01] follows the day and its hours while it stays open', async () => {
+  const requests: string[] = [];
+  api.events.on('request:start', ({ request }) => requests.push(decodeURIComponent(request.url)));
+  jest.useFakeTimers({ now: new Date(2026, 10, 27, 23, 59, 30), advanceTimers: true });
+  try {
+    renderScreen(<Overview />, '/');
+    await todayList();
+    expect(screen.getByText('Friday, November 27')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Good evening, Marta' })).toBeInTheDocument();
+    totals['/leads?followUpAt_lte=…&_limit=1'] = 6;
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText('Saturday, November 28')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: '6 overdue follow-ups' })).toBeInTheDocument();
+    const endOfFriday = new Date(2026, 10, 27, 23, 59, 59, 999).toISOString();
+    expect(requests).toContainEqual(expect.stringContaining(`followUpAt_lte=${endOfFriday}`));
+    // The device sleeps, and timers with it.
+    jest.setSystemTime(new Date(2026, 10, 28, 9));
+    act(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(screen.getByRole('heading', { name: 'Good morning, Marta' })).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+    api.events.removeAllListeners();
+  }
 });
 
 test('[ERR-06] a figure fails alone, and can be retried', async () => {

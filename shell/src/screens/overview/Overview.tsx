@@ -7,6 +7,7 @@ import { useFirstIdle } from '../../idle';
 import { registry } from '../../modules/registry';
 import { Slot } from '../../modules/Slot';
 import { useLazyComponent } from '../../recovery/useLazyComponent';
+import { useHour } from '../../useHour';
 import { Checklist } from './checklist/Checklist';
 import { QuickActions } from './QuickActions';
 import { QueueSkeleton } from './queue/QueueSkeleton';
@@ -23,6 +24,7 @@ const hasQueue = () => registry.modules.some(({ todayQueue }) => todayQueue);
 
 /** The start page. Modules provide its figures and widgets. */
 export default function Overview() {
+  const hour = useHour();
   const isNeeded = useSyncExternalStore(onChoiceChange, isOffered, () => false);
   const Offer = useLazyComponent(loadOffer, isNeeded);
   // The figures come first: the code of the queue is as large as theirs. Without figures nothing has to wait for long.
@@ -35,7 +37,7 @@ export default function Overview() {
         title="Overview"
         context={
           <span data-fill="day" suppressHydrationWarning>
-            {formatDay(new Date())}
+            {formatDay(hour)}
           </span>
         }
         actions={
@@ -46,9 +48,9 @@ export default function Overview() {
       />
       <PageBody>
         {isNeeded && Offer && <Offer />}
-        <Welcome />
+        <Welcome hour={hour} />
         <Checklist />
-        {hasQueue() && (Queue ? <Queue /> : <QueueSkeleton />)}
+        {hasQueue() && (Queue ? <Queue day={hour.toDateString()} /> : <QueueSkeleton />)}
         <Slot name="overview.stats" onMounted={() => setFiguresShown(true)} />
         <Columns>
           <Slot name="overview.panels" />

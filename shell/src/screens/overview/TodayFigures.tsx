@@ -1,15 +1,15 @@
 import type { TodayFigure } from '@lintel/contract';
 import { Button, formatCount, Skeleton, TextLink, useSharedRetry } from '@lintel/ui';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { Total } from '../../api/shellApi';
 import { useTotals } from '../../api/totals';
 import { registry } from '../../modules/registry';
 import { getEndOfYesterday } from './today';
 
-/** What needs attention today: counts that link to their lists. Each loads and fails on its own. */
-export function TodayFigures() {
-  const [figures] = useState(() => getTodayFigures(new Date()));
+/** What needs attention on a day: counts that link to their lists. Each loads and fails on its own. */
+export function TodayFigures({ day }: { day: string }) {
+  const figures = useMemo(() => getTodayFigures(new Date(day)), [day]);
   const totals = useTotals(figures);
   if (figures.length === 0) return <p>Your listings, leads and subscribers at a glance.</p>;
   const hasLoaded = totals.every(({ value, hasFailed }) => hasFailed || value !== undefined);

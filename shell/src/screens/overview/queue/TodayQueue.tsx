@@ -13,9 +13,9 @@ import { useTodayItems } from './useTodayItems';
 const SHOWN_ROWS = 5;
 const SHOWN_ON_PHONE = 3;
 
-/** What is to be done today, in order, each with what can be done about it in place. */
-export default function TodayQueue() {
-  const { items, failed, retry } = useTodayItems();
+/** What is to be done on a day, in order, each with what can be done about it in place. */
+export default function TodayQueue({ day }: { day: string }) {
+  const { items, failed, retry } = useTodayItems(day);
   const [isExpanded, setExpanded] = useState(false);
   const card = useRef<HTMLElement>(null);
   useRowKeys(card);

@@ -20,17 +20,20 @@ export interface TodayItems {
   retry(): void;
 }
 
-/** What is to be done today, from all modules. Each source loads and fails on its own. */
-export function useTodayItems(): TodayItems {
+/**
+ * What is to be done on a day, from all modules. Each source loads and fails on its own.
+ * @param day as `Date` reads it: `Fri Nov 27 2026`
+ */
+export function useTodayItems(day: string): TodayItems {
   const [sources] = useState(() => getTodaySources(registry.modules));
   const lists = useMemo(() => {
-    const endOfToday = encodeURIComponent(getEndOfToday(new Date()));
+    const endOfToday = encodeURIComponent(getEndOfToday(new Date(day)));
     return sources.map(({ module, source: { request, events } }) => ({
       module: module.id,
       request: request.replaceAll('{endOfToday}', endOfToday),
       events,
     }));
-  }, [sources]);
+  }, [sources, day]);
   const [results, setResults] = useState<QueryResult<TodayRecord[]>[]>([]);
   useEffect(() => {
     sendTogether(lists.map(({ request }) => request));
@@ -45,9 +48,9 @@ export function useTodayItems(): TodayItems {
     if (!hasLoaded) return undefined;
     return toTodayItems(
       sources.map((from, at) => ({ from, records: results[at]?.data ?? [] })),
-      new Date(),
+      new Date(day),
     );
-  }, [sources, results]);
+  }, [sources, results, day]);
   const failed = sources.flatMap((from, at) => {
     const { data, error } = results[at] ?? {};
     return error && !data ? [{ from, error: error as TodayItems['failed'][number]['error'] }] : [];
