@@ -46,7 +46,7 @@ test('npm run dev -- --into shows a module inside a deployed dashboard, to those
   await expect(getBanner(page)).toContainText(`Leads from localhost:${session.port}`);
   const { table } = leadList(page);
   await expect(table.getByText('View Details').first()).toBeVisible({ timeout: SOON });
-  const { undo } = await copy.edit(FILE, 'View Details\n', 'See Details\n');
+  const { undo } = await copy.edit(FILE, "'View Details'", "'See Details'");
   await expect(table.getByText('See Details').first()).toBeVisible({ timeout: SOON });
   expect(problems).toEqual([]);
 

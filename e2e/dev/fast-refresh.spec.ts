@@ -61,7 +61,7 @@ test.describe('npm run dev -- leads shell', () => {
 
   test('shows an edit in a module without a reload and keeps the input', async ({ page }) => {
     const { search, table, stays, problems } = await openLeads(page, session);
-    const undo = await editAndSee(`${LIST}/LeadActions.tsx`, 'View Details\n', 'See Details\n', () =>
+    const undo = await editAndSee(`${LIST}/LeadActions.tsx`, "'View Details'", "'See Details'", () =>
       expect(table.getByText('See Details').first()).toBeVisible({ timeout: SOON }),
     );
     await expect(search).toHaveValue('an');
@@ -171,7 +171,7 @@ test.describe('npm run dev -- leads', () => {
     request,
   }) => {
     const { search, table, stays, problems } = await openLeads(page, session);
-    const undo = await editAndSee(`${LIST}/LeadActions.tsx`, 'View Details\n', 'See Details\n', () =>
+    const undo = await editAndSee(`${LIST}/LeadActions.tsx`, "'View Details'", "'See Details'", () =>
       expect(table.getByText('See Details').first()).toBeVisible({ timeout: SOON }),
     );
     await expect(search).toHaveValue('an');

@@ -30,7 +30,7 @@ test('the module alone refreshes', async ({ page }) => {
   const { table } = leadList(page);
   await expect(table).toBeVisible({ timeout: SOON });
   const stays = await markWindow(page);
-  const { undo } = await copy.edit(FILE, 'View Details\n', 'See Details\n');
+  const { undo } = await copy.edit(FILE, "'View Details'", "'See Details'");
   await expect(table.getByText('See Details').first()).toBeVisible({ timeout: SOON });
   expect(await stays()).toBe(true);
   await undo();
@@ -47,7 +47,7 @@ test('loads and follows the dev server in a live shell', async ({ page, problems
   await expect(table).toBeVisible({ timeout: SOON });
 
   // React's live build cannot refresh: the page starts anew by itself.
-  const { undo } = await copy.edit(FILE, 'View Details\n', 'See Details\n');
+  const { undo } = await copy.edit(FILE, "'View Details'", "'See Details'");
   await expect(table.getByText('See Details').first()).toBeVisible({ timeout: SOON });
   expect(problems).toEqual([]);
   await undo();
