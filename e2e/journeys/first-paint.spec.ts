@@ -222,9 +222,7 @@ test('the Overview makes few calls', { tag: '@PAINT-13' }, async ({ page, signed
     '4 unread leads',
   );
   await expect(page.getByRole('list', { name: 'To do today' })).toBeVisible();
-  // The second batch is of the queue, which comes after the figures.
   expect(calls.filter((path) => path !== '/events').sort()).toEqual([
-    '/batch',
     '/batch',
     '/leads',
     '/overview',
