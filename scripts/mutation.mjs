@@ -3,7 +3,6 @@
 // What has not changed since the last run is not tested again.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { installPackages, root } from './install.mjs';
@@ -40,14 +39,20 @@ async function testArea(area) {
   const cache = join(root, 'node_modules/.cache/mutation', area.name);
   mkdirSync(cache, { recursive: true });
   const { jest } = JSON.parse(readFileSync('package.json', 'utf8'));
-  // Stryker takes an environment that only the preset names for Node's.
-  const testEnvironment = jest.testEnvironment ?? createRequire(import.meta.url).resolve('jest-fixed-jsdom');
+  const testEnvironment = inMutation(`${jest.testEnvironment ?? 'page'}Environment.cjs`);
+  const testSequencer = inMutation('likeliestFirst.cjs');
   const results = await new Stryker({
     mutate: [...area.code, '!**/*.test.{ts,tsx}', '!**/testing/**'].map(inSource),
     testFiles: area.tests.map(inSource),
     // Without testMatch each mutant would load every test of the workspace that reaches its file.
-    jest: { config: { testEnvironment, testMatch: area.tests.map((path) => `<rootDir>/src/${path}`) } },
-    buildCommand: `${process.execPath} ${join(root, 'scripts/mutation/usePageEnvironment.mjs')}`,
+    jest: {
+      config: {
+        testEnvironment,
+        testSequencer,
+        testMatch: area.tests.map((path) => `<rootDir>/src/${path}`),
+      },
+    },
+    buildCommand: `${process.execPath} ${inMutation('usePageEnvironment.mjs')}`,
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner'],
     coverageAnalysis: 'perTest',
@@ -71,4 +76,8 @@ async function testArea(area) {
 
 function inSource(pattern) {
   return pattern.startsWith('!') ? `!src/${pattern.slice(1)}` : `src/${pattern}`;
+}
+
+function inMutation(file) {
+  return join(root, 'scripts/mutation', file);
 }

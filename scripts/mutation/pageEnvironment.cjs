@@ -1,4 +1,5 @@
 // What `@jest-environment jest-fixed-jsdom` means in a mutation test: Stryker only measures in environments that it extends.
 const { mixinJestEnvironment } = require('@stryker-mutator/jest-runner');
+const stopAtFailure = require('./stopAtFailure.cjs');
 
-module.exports = mixinJestEnvironment(require('jest-fixed-jsdom'));
+module.exports = mixinJestEnvironment(stopAtFailure(require('jest-fixed-jsdom')));
