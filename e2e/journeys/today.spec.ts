@@ -339,8 +339,11 @@ test.describe('three overdue leads: call, note the result, set the next follow-u
   }) => {
     await addOverdue(api);
     let isDown = true;
-    await page.route('**/today-tools.*.js', (route) => (isDown ? route.abort() : route.continue()));
+    // A further attempt has a query.
+    await page.route('**/today-tools.*.js*', (route) => (isDown ? route.abort() : route.continue()));
     await page.goto('/');
+    await getRow(page, 'Ada Lovelace').getByRole('button', { name: 'Done' }).click();
+    await expect(getToast(page)).toContainText("Couldn't save. Check your connection and try again.");
     await getRow(page, 'Ada Lovelace').getByRole('button', { name: 'Add a note: Ada Lovelace' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ada Lovelace' });
     await expect(dialog).toContainText("Couldn't load the form");

@@ -1,11 +1,16 @@
 import type { TodayChange } from '@lintel/contract';
 import { failureToast, successToast } from '@lintel/module-kit';
 import { useState } from 'react';
+import { reportMissingChunk } from '../../../telemetry';
 import { toasts } from '../../../toast/toasts';
 import type { TodayItem } from './todayItems';
 import type { ChangeResult, ChangeValues } from './tools/saveChange';
 
-const loadChanges = () => import(/* webpackChunkName: "today-tools" */ './tools/saveChange');
+const loadChanges = () =>
+  import(/* webpackChunkName: "today-tools" */ './tools/saveChange').catch((cause) => {
+    reportMissingChunk(cause);
+    throw cause;
+  });
 
 /** Saves changes of a row's record, reports them in a toast, and takes them back with its "Undo". */
 export function useTodayChange(item: TodayItem) {
