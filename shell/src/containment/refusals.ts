@@ -1,8 +1,10 @@
+import type { RegisteredModule } from '@lintel/contract';
 import { reportModule } from './bounds';
 import { type AnyFunction, findCaller } from './callers';
 
 /** TypeScript knows no `navigation` yet. */
 interface NavigateEvent extends Event {
+  navigationType: string;
   destination: { url: string; sameDocument: boolean };
   downloadRequest: string | null;
 }
@@ -13,28 +15,39 @@ export function startRefusals() {
   refuse(document.body, 'document.body', Element.prototype, ['innerHTML', 'replaceChildren']);
   const { navigation } = window as { navigation?: EventTarget };
   const onNavigate = (event: Event) => {
-    const { destination, downloadRequest } = event as NavigateEvent;
+    const { destination, downloadRequest, navigationType } = event as NavigateEvent;
     if (destination.sameDocument || downloadRequest !== null || !destination.url.startsWith('http')) return;
-    if (isRefused(onNavigate as AnyFunction, 'location')) event.preventDefault();
+    // A build that can't refresh reloads the page after an edit.
+    const mayLeave = (module: RegisteredModule) => navigationType === 'reload' && isOnDevServer(module);
+    if (isRefused(onNavigate as AnyFunction, 'location', mayLeave)) event.preventDefault();
   };
   navigation?.addEventListener('navigate', onNavigate);
 }
 
 /** Whether a module's own script does this, which is reported. */
-function isRefused(called: AnyFunction, path: string, name?: string): boolean {
+function isRefused(
+  called: AnyFunction,
+  path: string,
+  isAllowed: (module: RegisteredModule) => boolean,
+): boolean {
   const caller = findCaller(called);
-  if (!caller || caller.module.dialogs?.some((dialog) => dialog === name)) return false;
+  if (!caller || isAllowed(caller.module)) return false;
   const { module, at } = caller;
   reportModule(module, 'update', `${module.id} uses ${path}: ${at}.`);
   return true;
 }
 
+/** Released modules have the page's origin. */
+const isOnDevServer = ({ baseUrl }: RegisteredModule) =>
+  new URL(baseUrl, location.href).origin !== location.origin;
+
 /** @param owner has the functions and accessors */
 function refuse(object: object, path: string, owner: object, names: string[]) {
   for (const name of names) {
     const { value, get, set } = Object.getOwnPropertyDescriptor(owner, name) ?? {};
+    const isDeclared = ({ dialogs }: RegisteredModule) => dialogs?.some((dialog) => dialog === name) ?? false;
     const guarded: AnyFunction = (...given) =>
-      isRefused(guarded, `${path}.${name}`, name) ? undefined : (value ?? set).apply(object, given);
+      isRefused(guarded, `${path}.${name}`, isDeclared) ? undefined : (value ?? set).apply(object, given);
     const changed = get ? { get: get.bind(object), set: guarded } : { value: guarded, writable: true };
     Object.defineProperty(object, name, { ...changed, configurable: true });
   }
