@@ -296,10 +296,12 @@ test.describe('three overdue leads: call, note the result, set the next follow-u
       await expect(page.getByRole('menuitem', { name: 'Tomorrow' })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('menu')).toHaveCount(0);
+      await expect(getRow(page, 'Ada Lovelace').locator('[aria-keyshortcuts="S"]')).toBeFocused();
     }
     await page.keyboard.press('s');
     await expect(page.getByRole('menuitem', { name: 'Tomorrow' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'In 3 days' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(getRow(page, 'Ada Lovelace')).toHaveCount(0);
     const lead = await api.get<Lead>(`/leads/${ada?.id}`);

@@ -7,7 +7,9 @@ export function useKeptFocus(card: RefObject<HTMLElement | null>, items: TodayIt
 
   useEffect(() => {
     const findRows = () => [...(card.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-    if (focused.current >= 0 && items && document.activeElement === document.body) {
+    // A menu that opens takes the focus a moment later.
+    const isMenuOpen = document.querySelector('[role="menu"]') !== null;
+    if (focused.current >= 0 && items && !isMenuOpen && document.activeElement === document.body) {
       const rows = findRows();
       const next = rows[Math.min(focused.current, rows.length - 1)]?.querySelector('a') ?? card.current;
       next?.focus();
