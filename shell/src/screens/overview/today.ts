@@ -13,9 +13,10 @@ export function greeting(now: Date, firstname = ''): string {
 }
 
 /** The last moment before the user's day began, in their time zone. */
-export const getEndOfYesterday = (now: Date) =>
-  new Date(new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime() - 1).toISOString();
+export const getEndOfYesterday = (now: Date) => getEndOfDay(now, -1);
 
 /** The last moment of the user's day, in their time zone. */
-export const getEndOfToday = (now: Date): string =>
-  new Date(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - 1).toISOString();
+export const getEndOfToday = (now: Date) => getEndOfDay(now, 0);
+
+const getEndOfDay = (now: Date, days: number) =>
+  new Date(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days + 1).getTime() - 1).toISOString();

@@ -1,6 +1,13 @@
 import { Skeleton } from '@lintel/ui';
-import { styled } from 'styled-components';
-import { queueHeight } from './queueHeight';
+import { css, styled } from 'styled-components';
+
+/** The height of as many rows as the queue shows at first, reserved for it, so that nothing below moves when it comes. */
+export const queueHeight = css`
+  min-height: 391px;
+  @media (max-width: 719px) {
+    min-height: 498px;
+  }
+`;
 
 /** The queue before its code and its records have loaded. */
 export const QueueSkeleton = styled(Skeleton).attrs({ shape: 'block' })`

@@ -2,8 +2,7 @@ import { Button, Card, CardFoot, CardHead, EmptyState, ErrorCard, formatNumber }
 import { CheckCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { QueueSkeleton } from './QueueSkeleton';
-import { queueHeight } from './queueHeight';
+import { QueueSkeleton, queueHeight } from './QueueSkeleton';
 import { TodayRow } from './TodayRow';
 import { useKeptFocus } from './useKeptFocus';
 import { useRowKeys } from './useRowKeys';

@@ -1,9 +1,0 @@
-import { css } from 'styled-components';
-
-/** The height of as many rows as the queue shows at first, reserved for it, so that nothing below moves when it comes. */
-export const queueHeight = css`
-  min-height: 391px;
-  @media (max-width: 719px) {
-    min-height: 498px;
-  }
-`;
