@@ -1,5 +1,5 @@
-import type { Schemas } from '@lintel/contract/api';
 import { getSeededUserId } from '../seed/seedAccount';
+import { collectChanges } from '../testing/publishedChanges';
 import { makeSubscription } from '../testing/pushService';
 import { createTemporaryDirectory, startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
@@ -71,23 +71,15 @@ async function subscribe(email: string) {
 
 /** What open dashboards of the account are told to show. */
 async function follow() {
-  const shown: Schemas['ChangeEvent'][] = [];
-  await api.services.events.follow(agent.user.id, undefined, {
-    onStart: () => undefined,
-    onEvent: ({ change }) => {
-      if (change.type === 'alert') shown.push(change);
-    },
-  });
-  return async () => {
-    await api.services.store.waitForWrites();
-    return shown.map(({ alert }) => alert?.title);
-  };
+  const { list } = await collectChanges(api, agent);
+  const listAlerts = async () => (await list()).flatMap(({ alert }) => alert ?? []);
+  return { listAlerts, listShown: async () => (await listAlerts()).map(({ title }) => title) };
 }
 
 describe('[ALRT-01] an alert', () => {
   test('of a review says what, who and where, by all channels', async () => {
     await addDevice();
-    const listShown = await follow();
+    const { listShown } = await follow();
     await review();
     const [mail] = listMails();
     expect(mail?.subject).toBe('New review from Ada Lovelace');
@@ -121,7 +113,7 @@ describe('[ALRT-01] an alert', () => {
     ['browser', { mails: 1, pushes: 1, shown: 0 }],
   ])('is not sent by %s to an agent who has turned that off', async (channel, { mails, pushes, shown }) => {
     await addDevice();
-    const listShown = await follow();
+    const { listShown } = await follow();
     await choose({ alerts: { lead: { [channel]: false } } });
     await enquire();
     expect(subjects()).toHaveLength(mails);
@@ -133,7 +125,7 @@ describe('[ALRT-01] an alert', () => {
   });
 
   test('is not sent for what the agent does, nor for an import', async () => {
-    const listShown = await follow();
+    const { listShown } = await follow();
     await agent.post('/leads').send({ name: 'Ada', email: 'ada@example.com' }).expect(201);
     await agent.post('/reviews').send({ customerName: 'Ada', rating: 5, comment: 'Kind' }).expect(201);
     const rows = Array.from({ length: 30 }, (_, index) => `Lead ${index},l${index}@example.com`).join('\n');
@@ -144,18 +136,11 @@ describe('[ALRT-01] an alert', () => {
   });
 
   test('says whether a push says the same', async () => {
-    const alerts: Schemas['ChangeEvent']['alert'][] = [];
-    await api.services.events.follow(agent.user.id, undefined, {
-      onStart: () => undefined,
-      onEvent: ({ change: { alert } }) => {
-        if (alert) alerts.push(alert);
-      },
-    });
+    const { listAlerts } = await follow();
     await enquire();
     await choose({ alerts: { lead: { push: false } } });
     await enquire();
-    await api.services.store.waitForWrites();
-    expect(alerts).toMatchObject([{ hasPush: true }, { hasPush: false }]);
+    expect(await listAlerts()).toMatchObject([{ hasPush: true }, { hasPush: false }]);
   });
 });
 
@@ -178,7 +163,7 @@ describe('[ALRT-04] during quiet hours', () => {
 
   test('alerts are held, and sent together at their end', async () => {
     await addDevice();
-    const listShown = await follow();
+    const { listShown } = await follow();
     await moveTo(NIGHT);
     await enquire('Grace Hopper');
     await enquire('Alan Turing');

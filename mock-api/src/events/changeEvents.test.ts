@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@lintel/contract/api';
 import sharp from 'sharp';
 import { readContract } from '../contract/readContract';
+import { collectChanges } from '../testing/publishedChanges';
 import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
 let api: TestApi;
@@ -81,49 +81,36 @@ const actions: Partial<Record<Type, string[]>> = {
 const types = (readContract().schemas['ChangeEvent'] as { properties: { type: { enum: Type[] } } }).properties
   .type.enum;
 
-/** Collects what is published to an account. */
-async function follow({ user }: TestAccount) {
-  const received: Schemas['ChangeEvent'][] = [];
-  const stop = await api.services.events.follow(user.id, undefined, {
-    onStart: () => undefined,
-    onEvent: ({ change }) => received.push(change),
-  });
-  stops.push(stop);
-  return received;
-}
-
 const stops: (() => void)[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** Waits for the event of a last change, so that all before have come. */
-async function waitForEvents(account: TestAccount, received: Schemas['ChangeEvent'][]) {
-  const subscriber = { email: `${randomUUID()}@example.com` };
-  const { id } = (await account.post('/subscribers').send(subscriber).expect(201)).body.data;
-  while (!received.some((change) => change.id === id)) await new Promise(setImmediate);
-  return received.filter((change) => change.id !== id);
+async function follow(account: TestAccount) {
+  const { list, stop } = await collectChanges(api, account);
+  stops.push(stop);
+  return list;
 }
 
 test.each(types)('publishes each change of a %s to its account alone', async (type) => {
   const other = await api.createAccount('empty');
-  const [received, theirs] = [await follow(marta), await follow(other)];
+  const [listOwn, listTheirs] = [await follow(marta), await follow(other)];
   const id = await lifecycles[type]();
-  const published = await waitForEvents(marta, received);
+  const published = await listOwn();
   expect(published.filter((change) => change.type === type).map(({ alert: _, ...change }) => change)).toEqual(
     (actions[type] ?? ['created', 'updated', 'deleted']).map((action) => ({ type, id, action })),
   );
-  expect(await waitForEvents(other, theirs)).toEqual([]);
+  expect(await listTheirs()).toEqual([]);
 });
 
 test('publishes a deleted record that is restored as created', async () => {
-  const received = await follow(marta);
+  const listPublished = await follow(marta);
   for (const list of ['/properties', '/leads', '/subscribers', '/reviews']) {
     const { id } = (await marta.get(`${list}?_limit=1`).expect(200)).body.data[0];
     await marta.delete(`${list}/${id}`).expect(204);
     await marta.post(`${list}/${id}/restore`).expect(200);
   }
-  expect((await waitForEvents(marta, received)).map(({ type, action }) => `${type} ${action}`)).toEqual(
+  expect((await listPublished()).map(({ type, action }) => `${type} ${action}`)).toEqual(
     ['property', 'lead', 'subscriber', 'review'].flatMap((type) => [`${type} deleted`, `${type} created`]),
   );
 });
