@@ -2,6 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import type { Page } from '@playwright/test';
 import type { Api } from '../support/Api.ts';
 import { getToast } from '../support/shell.ts';
+import { stages } from '../support/stages.ts';
 import { expect, test, timeZone } from '../support/test.ts';
 import { phone } from '../support/viewports.ts';
 import { overflow, violations } from '../support/violations.ts';
@@ -97,6 +98,28 @@ test('has its lists from the one call that the page sends first', {
   await expect(getRow(page, 'Ada Lovelace')).toBeVisible();
   expect(calls.filter((url) => url.endsWith('/api/batch'))).toHaveLength(1);
   expect(calls.filter((url) => /\/api\/tasks\?|followUpAt_lte/.test(url))).toEqual([]);
+});
+
+test('moves a lead to another stage by the menu of its row, with undo', {
+  tag: ['@TODAY-03', '@TODAY-06'],
+}, async ({ page, signedIn: _, api }) => {
+  const [ada] = await addOverdue(api);
+  await page.goto('/');
+  const openStages = () =>
+    getRow(page, 'Ada Lovelace').getByRole('button', { name: 'Change the stage: Ada Lovelace' }).click();
+  await openStages();
+  await expect(page.getByRole('menuitem')).toHaveText(
+    stages.flatMap((stage, at) => (stage === 'Contacted' ? [] : `${stage}${at + 1}`)),
+  );
+  await page.getByRole('menuitem', { name: 'Viewed' }).click();
+  await expect(getToast(page)).toBeVisible();
+  expect((await api.get<Lead>(`/leads/${ada?.id}`)).status).toBe('Viewed');
+  await openStages();
+  await expect(page.getByRole('menuitem', { name: 'Contacted' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Viewed' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await getToast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await api.get<Lead>(`/leads/${ada?.id}`)).status).toBe('Contacted');
 });
 
 test('settles, snoozes and restores rows in place, and follows other tabs', {

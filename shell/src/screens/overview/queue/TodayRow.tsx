@@ -17,8 +17,10 @@ export function TodayRow({ item }: { item: TodayItem }) {
   const { composer, compose } = useComposer(item);
   const chat = phone && whatsAppLink(phone);
 
+  const current = choices && readField(record, choices.field);
+
   function choose(value: string) {
-    if (choices && readField(record, choices.field) !== value) void save(choices.change, { value });
+    if (choices && value !== current) void save(choices.change, { value });
   }
 
   function chooseByKey(event: KeyboardEvent) {
@@ -77,11 +79,13 @@ export function TodayRow({ item }: { item: TodayItem }) {
             label={`${choices.change.label}: ${title}`}
             icon={<ListChecks />}
             disabled={isSaving}
-            items={choices.values.map((value, at) => ({
-              label: value,
-              shortcut: String(at + 1),
-              onSelect: () => choose(value),
-            }))}
+            items={choices.values
+              .map((value, at) => ({
+                label: value,
+                shortcut: String(at + 1),
+                onSelect: () => choose(value),
+              }))
+              .filter(({ label }) => label !== current)}
           />
         )}
         {snooze && (
