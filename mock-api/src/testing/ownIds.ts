@@ -39,6 +39,9 @@ const special: Record<string, (account: TestAccount) => Promise<string>> = {
     }),
   '/uploads': async (account) => (await account.get('/properties?_limit=1')).body.data[0].images[0],
   '/campaigns': (account) => created(account, '/campaigns', { subject: 'Mine', body: '<p>Hello</p>' }),
+  '/reply-templates': (account) => created(account, '/reply-templates', { name: 'Mine', text: 'Thank you' }),
+  '/message-templates': (account) =>
+    created(account, '/message-templates', { name: 'Mine', subject: 'Hello', text: 'Hello' }),
   '/saved-views': (account) =>
     created(account, '/saved-views', { screen: 'leads', name: 'Mine', query: 'status=Won' }),
 };
