@@ -14,6 +14,9 @@ export type Server = Awaited<ReturnType<typeof startServer>>;
 export type Account = Awaited<ReturnType<Server['createAccount']>>;
 export type Calls = ReturnType<Server['makeCalls']>;
 
+/** Options of Node.js; see deploy/Dockerfile. */
+const asInTheImages = ['--max-semi-space-size=8'];
+
 interface CreatedAccount {
   token: string;
   email: string;
@@ -39,7 +42,8 @@ export async function startServer(
   { rateLimits = 'off', environment = {} }: ServerOptions = {},
 ) {
   const started = performance.now();
-  const child = spawn(process.execPath, ['--expose-gc', '--import', 'tsx', '--import', reporter, entry], {
+  const imports = ['--import', 'tsx', '--import', reporter];
+  const child = spawn(process.execPath, ['--expose-gc', ...asInTheImages, ...imports, entry], {
     env: {
       ...process.env,
       LINTEL_MODE: 'development',
@@ -48,7 +52,6 @@ export async function startServer(
       RATE_LIMITS: rateLimits,
       ACCESS_TTL: '86400',
       GATEWAY_KEY: benchGatewayKey,
-      // As in the images.
       MALLOC_ARENA_MAX: '2',
       ...environment,
     },
