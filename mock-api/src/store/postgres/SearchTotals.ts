@@ -1,0 +1,139 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ListQuery } from '../../query/parseListQuery';
+import type { ListRules } from '../ListRules';
+import type { Connections } from './Connections';
+import { selects } from './listSql';
+import { tableName } from './tables';
+
+/** Searches whose totals a process keeps; the one that was asked for least recently is dropped. */
+const MOST = 100;
+/** Into how many blocks the records of an account are divided, by the order of their creation. */
+const BLOCKS = 128;
+/** After more commits than this, a search is counted anew. */
+const MOST_COMMITS = 100;
+
+/** A search in a list; `query` without its page and its order. */
+export interface Search {
+  account: string;
+  collection: string;
+  rules: ListRules<{ id: string }>;
+  query: ListQuery;
+}
+
+/** How many records a search found, at a place among the commits of the account. */
+interface Known {
+  log: string;
+  number: number;
+  /** The numbers of `seq` in a block. */
+  width: number;
+  blocks: ReadonlyMap<string, number>;
+}
+
+type Blocks = Record<string, number>;
+
+/**
+ * How many records searches find. What was counted before is brought up to date by the commits since: only the blocks
+ * whose records they changed are counted again.
+ */
+export class SearchTotals {
+  private readonly known = new Map<string, Known>();
+
+  constructor(private readonly connections: Connections) {}
+
+  knows(search: Search): boolean {
+    return this.known.has(nameSearch(search));
+  }
+
+  /** Reads the total of this moment. */
+  async count(search: Search): Promise<number> {
+    const name = nameSearch(search);
+    const before = this.known.get(name);
+    const known = (before && (await this.update(search, before))) ?? (await this.countAll(search));
+    if (known.log !== '') this.keep(name, known);
+    let total = 0;
+    for (const count of known.blocks.values()) total += count;
+    return total;
+  }
+
+  private keep(name: string, known: Known) {
+    const kept = this.known.get(name);
+    this.known.delete(name);
+    this.known.set(name, kept?.log === known.log && kept.number > known.number ? kept : known);
+    const [oldest] = this.known.keys();
+    if (oldest !== undefined && this.known.size > MOST) this.known.delete(oldest);
+  }
+
+  private async countAll(search: Search): Promise<Known> {
+    const { account, collection } = search;
+    const table = tableOf(collection);
+    const [row] = await this.connections.run<{
+      log: string | null;
+      number: string | null;
+      width: number;
+      blocks: Blocks;
+    }>(
+      sql`with widths as materialized (
+        select coalesce((max(seq) - min(seq)) / ${BLOCKS} + 1, 1) as width from ${table} where account_id = ${account}
+      )
+      select log, number, (select width::float8 from widths) as width, (
+        select coalesce(json_object_agg(block, found), '{}') from (
+          select seq / (select width from widths) as block, count(*)::int as found
+          from ${table} where ${selectsSearched(search)} group by 1
+        ) as counted
+      ) as blocks
+      from (select) as moment left join account_logs on account_id = ${account}`,
+    );
+    return {
+      log: row?.log ?? '',
+      number: Number(row?.number ?? 0),
+      width: row?.width ?? 1,
+      blocks: new Map(Object.entries(row?.blocks ?? {})),
+    };
+  }
+
+  /** @returns null when the commits since don't say what they changed, for example because they changed many records */
+  private async update(search: Search, known: Known): Promise<Known | null> {
+    const { account, collection, rules } = search;
+    const table = tableOf(collection);
+    const read = [collection, ...(rules.related ? [rules.related.collection] : [])];
+    const width = sql`${known.width}::bigint`;
+    const [row] = await this.connections.run<{ number: string; isClear: boolean; blocks: Blocks }>(
+      sql`with moment as materialized (
+        select number from account_logs where account_id = ${account} and log = ${known.log}
+      ), since as materialized (
+        select changes from changes
+        where account_id = ${account} and number between ${known.number + 1} and ${known.number + MOST_COMMITS}
+      ), changed as materialized (
+        select distinct change ->> 'collection' as collection,
+          coalesce(change -> 'after' ->> 'id', change -> 'before' ->> 'id') as id
+        from since cross join lateral json_array_elements(changes) as change
+        where change ->> 'collection' = any(${sql.param(read)})
+      ), touched as materialized (
+        select seq / ${width} as block from ${table}
+        where account_id = ${account} and id = any(array(select id from changed where collection = ${collection}))
+      )
+      select number,
+        (select count(*) from since) = number - ${known.number}
+          and not exists (select from changed where id is null)
+          and (select count(*) from changed) = (select count(*) from touched) as "isClear",
+        (
+          select coalesce(json_object_agg(block, (
+            select count(*)::int from ${table}
+            where ${selectsSearched(search)} and seq >= block * ${width} and seq < (block + 1) * ${width}
+          )), '{}')
+          from (select distinct block from touched) as blocks
+        ) as blocks
+      from moment`,
+    );
+    if (!row?.isClear) return null;
+    const blocks = new Map([...known.blocks, ...Object.entries(row.blocks)]);
+    return { ...known, number: Number(row.number), blocks };
+  }
+}
+
+const nameSearch = ({ account, collection, query }: Search) =>
+  JSON.stringify([account, collection, query.text, query.conditions]);
+
+const tableOf = (collection: string): SQL => sql`${sql.identifier(tableName(collection))}`;
+
+const selectsSearched = ({ rules, account, query }: Search) => selects(rules, account, query);
