@@ -8,6 +8,9 @@ const BOARD = 40;
 const ANALYTICS = 50;
 const WRITE = 10;
 
+/** Texts that all leads contain. */
+const ofAll = ['example.com', '@example', 'ample.c', '.com', 'xampl', 'lead'];
+
 const reads: Record<string, [target: number | null, address: (run: number) => string]> = {
   'leads, first page': [PAGE, () => '/leads'],
   'leads, page 4000 by name': [PAGE, () => '/leads?_sort=name&_page=4000'],
@@ -17,7 +20,10 @@ const reads: Record<string, [target: number | null, address: (run: number) => st
     (run) => `/leads?isRead=true&status_ne=Lost&_sort=email&_order=desc&_page=${run + 1}`,
   ],
   'leads, searched': [PAGE, (run) => `/leads?q=lead.${run}77`],
-  'leads, searched by what all begin with': [PAGE, (run) => `/leads?q=lead.${run}`],
+  'leads, searched by what many contain': [PAGE, (run) => `/leads?q=lead.${run}`],
+  'leads, first searched by what all contain': [PAGE, (run) => `/leads?q=${ofAll[run]}`],
+  'leads, again searched by what all contain': [PAGE, () => '/leads?q=lead.'],
+  'leads, searched by what none contains': [PAGE, (run) => `/leads?q=zeppelin ${run}`],
   'leads, searched by phone': [PAGE, (run) => `/leads?q=0912 ${run}77`],
   'leads, searched by listing': [PAGE, (run) => `/leads?q=pinhal, villa with pool ${run}`],
   'leads, board': [BOARD, () => '/leads/board'],

@@ -114,7 +114,6 @@ export class SearchTotals {
       )
       select number,
         (select count(*) from since) = number - ${known.number}
-          and not exists (select from changed where id is null)
           and (select count(*) from changed) = (select count(*) from touched) as "isClear",
         (
           select coalesce(json_object_agg(block, (
