@@ -9,8 +9,9 @@ import { tableName } from './tables';
 const MOST = 100;
 /** Into how many blocks the records of an account are divided, by the order of their creation. */
 const BLOCKS = 128;
-/** After more commits than this, a search is counted anew. */
+/** After more commits than this, or changes in more blocks, a search is counted anew. */
 const MOST_COMMITS = 100;
+const MOST_BLOCKS = 16;
 
 /** A search in a list; `query` without its page and its order. */
 export interface Search {
@@ -111,16 +112,19 @@ export class SearchTotals {
       ), touched as materialized (
         select seq / ${width} as block from ${table}
         where account_id = ${account} and id = any(array(select id from changed where collection = ${collection}))
+      ), blocks as materialized (
+        select distinct block from touched limit ${MOST_BLOCKS + 1}
       )
       select number,
         (select count(*) from since) = number - ${known.number}
-          and (select count(*) from changed) = (select count(*) from touched) as "isClear",
+          and (select count(*) from changed) = (select count(*) from touched)
+          and (select count(*) from blocks) <= ${MOST_BLOCKS} as "isClear",
         (
           select coalesce(json_object_agg(block, (
             select count(*)::int from ${table}
             where ${selectsSearched(search)} and seq >= block * ${width} and seq < (block + 1) * ${width}
           )), '{}')
-          from (select distinct block from touched) as blocks
+          from blocks
         ) as blocks
       from moment`,
     );

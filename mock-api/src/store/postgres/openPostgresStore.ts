@@ -31,7 +31,11 @@ export async function openPostgresStore(url: string): Promise<Store> {
     });
     pool.on('error', (error) => notices.warn(`A database connection was lost: ${error.message}`));
     // The query that uses it fails, too; without a listener the process would end.
-    pool.on('connect', (client) => client.on('error', () => undefined));
+    pool.on('connect', (client) => {
+      client.on('error', () => undefined);
+      // Compiling a statement takes longer than any of them, and large databases do it by their estimates.
+      client.query('set jit = off').catch(() => undefined);
+    });
     return pool;
   };
   const [pool, apart, longReads] = [makePool(MOST), makePool(MOST_APART), makePool(MOST_LONG_READS)];

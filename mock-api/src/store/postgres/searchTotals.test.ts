@@ -126,6 +126,9 @@ test('[DATA-05] counts a search anew after changes that say too little', async (
     ({ properties }) => properties.put({ ...makeListings()[0], title: 'A house' } as never),
     ({ leads }) => leads.remove('lead-3'),
     async ({ leads }) => {
+      for (let number = 0; number < LEADS; number += 50) await leads.put(leadOf(number, { name: 'Ada' }));
+    },
+    async ({ leads }) => {
       for (let number = 100; number < 300; number += 1) await leads.put(leadOf(number, { name: 'Ada' }));
     },
   ];
