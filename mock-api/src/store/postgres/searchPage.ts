@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../query/parseListQuery';
 import type { Connections, Row } from './Connections';
-import { inOrder, listOrder, orderBy, readsCounts, selects } from './listSql';
+import { inOrder, listOrder, orderBy, readsCounts, selectRelated, selects } from './listSql';
 import type { Search, SearchTotals } from './SearchTotals';
 
 /** Records from the beginning of a list that are looked through for each that a page ends behind, and at most. */
@@ -14,29 +14,28 @@ interface Source extends Search {
   from: SQL;
 }
 
-interface Page<Stored> {
+interface Page<Stored, Total = number> {
   records: Stored[];
-  total: number;
+  total: Total;
 }
 
 /**
- * A page of a search. What many records contain fills it from the beginning of the list: then the records are counted,
- * and not sorted. What few contain is found by an index.
+ * A page of a search. What many records contain fills it from the beginning of the list: then the records are counted
+ * apart. What few contain is found by the indexes of texts, once for the page and for the total.
  */
 export async function readSearchPage<Stored extends { id: string }>(
   connections: Connections,
   totals: SearchTotals,
   source: Source,
 ): Promise<Page<Stored>> {
-  if (isIndexed(source)) {
-    const [records, known] = await Promise.all([
-      readFromBeginning<Stored>(connections, source),
-      totals.knows(source) ? totals.count(source) : null,
-    ]);
-    if (records.length === source.query.pageSize)
-      return { records, total: known ?? (await totals.count(source)) };
-  }
-  return findAll(connections, source);
+  const [[page], known] = await Promise.all([
+    connections.run<Row & Page<Stored, number | null>>(
+      isIndexed(source) ? selectPage(source) : selectAll(source),
+    ),
+    totals.knows(source) ? totals.count(source) : null,
+  ]);
+  const { records, total } = page ?? { records: [], total: 0 };
+  return { records, total: total ?? known ?? (await totals.count(source)) };
 }
 
 const offsetOf = ({ page, pageSize }: ListQuery) => (page - 1) * pageSize;
@@ -49,49 +48,65 @@ function isIndexed({ rules, query }: Source): boolean {
   return wanted.length === 1 && wanted.every(({ field }) => orders.includes(field)) && offsetOf(query) < MOST;
 }
 
-async function readFromBeginning<Stored extends { id: string }>(
-  connections: Connections,
-  { account, rules, query, table }: Source,
-): Promise<Stored[]> {
-  const offset = offsetOf(query);
-  const size = Math.min(PER_RECORD * (offset + query.pageSize), MOST);
+/** From the beginning of the list, without a total, or else of all that are found. */
+function selectPage(source: Source): SQL {
+  const { account, rules, query, table } = source;
+  const size = Math.min(PER_RECORD * (offsetOf(query) + query.pageSize), MOST);
   const order = orderBy(rules, query);
-  const rows = await connections.run<Row & { body: Stored }>(
-    sql`select body from (
-      select id, row_number() over () as position from (
-        select id from (
+  const selectsText = selectRelated(rules, account, query.text);
+  const related = selectsText && sql`select id from related`;
+  return sql`with ${selectsText ? sql`related as materialized (${selectsText}), ` : sql``}
+    beginning as materialized (
+      ${positioned(
+        sql`select * from (
           select * from ${table} where account_id = ${account} and not is_hidden order by ${order} limit ${size}
-        ) as beginning
-        where ${selects(rules, account, query)} order by ${order} limit ${query.pageSize} offset ${offset}
-      ) as ordered
-    ) as listed join ${table} using (id) where account_id = ${account} order by position`,
-  );
-  return rows.map(({ body }) => body);
+        ) as listed where ${selects(rules, account, query, related)}`,
+        order,
+        query,
+      )}
+    ), filled as materialized (
+      select count(*) = ${query.pageSize} as is_filled from beginning
+    ), ${findAll(source, related)}, page as (
+      select id, position from beginning where (select is_filled from filled)
+      union all
+      ${positioned(sql`select * from found where not (select is_filled from filled)`, foundOrder(source), query)}
+    )
+    select case when not (select is_filled from filled) then (select count(*)::int from found) end as total,
+      ${readRecords(source)} as records`;
 }
 
-/** Finds the records once, for the page and for the total: no index counts what contains a text. */
-async function findAll<Stored extends { id: string }>(
-  connections: Connections,
-  { account, rules, query, table, from }: Source,
-): Promise<Page<Stored>> {
-  const order = listOrder(rules, query).map(({ key, descending }, index) => {
-    const name = sql.identifier(`order_${index}`);
-    return { selected: sql`, ${key} as ${name}`, sorted: inOrder(sql`${name}`, descending) };
-  });
-  const [row] = await connections.run<Row & Page<Stored>>(
-    sql`with found as materialized (
-      select id ${sql.join(order.map(({ selected }) => selected))} from ${from}
-      where ${selects(rules, account, query)}
-    ), page as (
-      select id, row_number() over () as position from (
-        select id from found order by ${sql.join([...order.map(({ sorted }) => sorted), sql`id`], sql`, `)}
-        limit ${query.pageSize} offset ${offsetOf(query)}
-      ) as ordered
-    )
-    select (select count(*)::int from found) as total, (
-      select coalesce(json_agg(body order by position), '[]') from page join ${table} using (id)
-      where account_id = ${account}
-    ) as records`,
-  );
-  return row ?? { total: 0, records: [] };
+const selectAll = (source: Source) =>
+  sql`with ${findAll(source)}, page as (${positioned(sql`select * from found`, foundOrder(source), source.query)})
+    select (select count(*)::int from found) as total, ${readRecords(source)} as records`;
+
+const orderName = (index: number) => sql.identifier(`order_${index}`);
+
+/** Finds the records once, with what they are sorted by: no index counts what contains a text. */
+function findAll({ account, rules, query, from }: Source, related?: SQL): SQL {
+  const keys = listOrder(rules, query).map(({ key }, index) => sql`, ${key} as ${orderName(index)}`);
+  return sql`found as materialized (
+    select id ${sql.join(keys)} from ${from} where ${selects(rules, account, query, related)}
+  )`;
 }
+
+const foundOrder = ({ rules, query }: Source) =>
+  sql.join(
+    [
+      ...listOrder(rules, query).map(({ descending }, index) =>
+        inOrder(sql`${orderName(index)}`, descending),
+      ),
+      sql`id`,
+    ],
+    sql`, `,
+  );
+
+const positioned = (records: SQL, order: SQL, query: ListQuery) =>
+  sql`select id, row_number() over () as position from (
+    select id from (${records}) as selected order by ${order} limit ${query.pageSize} offset ${offsetOf(query)}
+  ) as ordered`;
+
+const readRecords = ({ account, table }: Source) =>
+  sql`(
+    select coalesce(json_agg(body order by position), '[]') from page join ${table} using (id)
+    where account_id = ${account}
+  )`;
