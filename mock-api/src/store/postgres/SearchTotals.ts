@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../query/parseListQuery';
 import type { ListRules } from '../ListRules';
 import type { Connections } from './Connections';
-import { selects } from './listSql';
+import { relatedByHash, selectRelated, selects } from './listSql';
 import { tableName } from './tables';
 
 /** Searches whose totals a process keeps; the one that was asked for least recently is dropped. */
@@ -65,7 +65,7 @@ export class SearchTotals {
   }
 
   private async countAll(search: Search): Promise<Known> {
-    const { account, collection } = search;
+    const { account, collection, rules, query } = search;
     const table = tableOf(collection);
     const [row] = await this.connections.run<{
       log: string | null;
@@ -79,7 +79,7 @@ export class SearchTotals {
       select log, number, (select width::float8 from widths) as width, (
         select coalesce(json_object_agg(block, found), '{}') from (
           select seq / (select width from widths) as block, count(*)::int as found
-          from ${table} where ${selectsSearched(search)} group by 1
+          from ${table} where ${selects(rules, account, query)} group by 1
         ) as counted
       ) as blocks
       from (select) as moment left join account_logs on account_id = ${account}`,
@@ -94,12 +94,15 @@ export class SearchTotals {
 
   /** @returns null when the commits since don't say what they changed, for example because they changed many records */
   private async update(search: Search, known: Known): Promise<Known | null> {
-    const { account, collection, rules } = search;
+    const { account, collection, rules, query } = search;
     const table = tableOf(collection);
     const read = [collection, ...(rules.related ? [rules.related.collection] : [])];
     const width = sql`${known.width}::bigint`;
+    const selectsText = selectRelated(rules, account, query.text);
+    const related = relatedByHash(selectsText && sql`select id from related`);
     const [row] = await this.connections.run<{ number: string; isClear: boolean; blocks: Blocks }>(
-      sql`with moment as materialized (
+      sql`with ${selectsText ? sql`related as materialized (${selectsText}), ` : sql``}
+      moment as materialized (
         select number from account_logs where account_id = ${account} and log = ${known.log}
       ), since as materialized (
         select changes from changes
@@ -121,8 +124,10 @@ export class SearchTotals {
           and (select count(*) from blocks) <= ${MOST_BLOCKS} as "isClear",
         (
           select coalesce(json_object_agg(block, (
-            select count(*)::int from ${table}
-            where ${selectsSearched(search)} and seq >= block * ${width} and seq < (block + 1) * ${width}
+            select count(*)::int from (
+              select * from ${table}
+              where account_id = ${account} and seq >= block * ${width} and seq < (block + 1) * ${width} offset 0
+            ) as records where ${selects(rules, account, query, related)}
           )), '{}')
           from blocks
         ) as blocks
@@ -138,5 +143,3 @@ const nameSearch = ({ account, collection, query }: Search) =>
   JSON.stringify([account, collection, query.text, query.conditions]);
 
 const tableOf = (collection: string): SQL => sql`${sql.identifier(tableName(collection))}`;
-
-const selectsSearched = ({ rules, account, query }: Search) => selects(rules, account, query);

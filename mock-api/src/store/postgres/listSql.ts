@@ -10,7 +10,7 @@ const column = (name: string) => sql.identifier(name);
 
 /**
  * The records of an account that a query selects.
- * @param related selects the ids of what is related to the records and contains the text
+ * @param related the records that are related to one with the text; by default they are found by an index
  */
 export function selects(rules: Rules, account: string, query: ListQuery, related?: SQL): SQL {
   const conditions = [
@@ -30,15 +30,21 @@ export function matchesText(
   rules: Rules,
   account: string,
   text: string,
-  related = selectRelated(rules, account, text),
+  related = relatedByIndex(selectRelated(rules, account, text)),
 ): SQL {
   const matches = [
     sql`search_text like ${contains(text)}`,
     ...matchesPhone(rules, text),
-    ...(related ? [sql`related_id = any(array(${related}))`] : []),
+    ...(related ? [related] : []),
   ];
   return or(...matches) as SQL;
 }
+
+/** The records that are related to one of these ids, which an index finds. */
+export const relatedByIndex = (ids: SQL | undefined) => ids && sql`related_id = any(array(${ids}))`;
+
+/** The same for few records, which are looked up among all of the ids. */
+export const relatedByHash = (ids: SQL | undefined) => ids && sql`related_id in (${ids})`;
 
 /** The ids of what is related to records and contains a text. */
 export function selectRelated({ related }: Rules, account: string, text: string): SQL | undefined {

@@ -1,7 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../query/parseListQuery';
 import type { Connections, Row } from './Connections';
-import { inOrder, listOrder, orderBy, readsCounts, selectRelated, selects } from './listSql';
+import {
+  inOrder,
+  listOrder,
+  orderBy,
+  readsCounts,
+  relatedByHash,
+  relatedByIndex,
+  selectRelated,
+  selects,
+} from './listSql';
 import type { Search, SearchTotals } from './SearchTotals';
 
 /** Records from the beginning of a list that are looked through for each that a page ends behind, and at most. */
@@ -54,19 +63,19 @@ function selectPage(source: Source): SQL {
   const size = Math.min(PER_RECORD * (offsetOf(query) + query.pageSize), MOST);
   const order = orderBy(rules, query);
   const selectsText = selectRelated(rules, account, query.text);
-  const related = selectsText && sql`select id from related`;
+  const ids = selectsText && sql`select id from related`;
   return sql`with ${selectsText ? sql`related as materialized (${selectsText}), ` : sql``}
     beginning as materialized (
       ${positioned(
         sql`select * from (
           select * from ${table} where account_id = ${account} and not is_hidden order by ${order} limit ${size}
-        ) as listed where ${selects(rules, account, query, related)}`,
+        ) as listed where ${selects(rules, account, query, relatedByHash(ids))}`,
         order,
         query,
       )}
     ), filled as materialized (
       select count(*) = ${query.pageSize} as is_filled from beginning
-    ), ${findAll(source, related)}, page as (
+    ), ${findAll(source, relatedByIndex(ids))}, page as (
       select id, position from beginning where (select is_filled from filled)
       union all
       ${positioned(sql`select * from found where not (select is_filled from filled)`, foundOrder(source), query)}
