@@ -22,7 +22,7 @@ export interface Search {
 }
 
 /** How many records a search found, at a place among the commits of the account. */
-interface Known {
+interface Counted {
   log: string;
   number: number;
   /** The numbers of `seq` in a block. */
@@ -37,34 +37,34 @@ type Blocks = Record<string, number>;
  * whose records they changed are counted again.
  */
 export class SearchTotals {
-  private readonly known = new Map<string, Known>();
+  private readonly totals = new Map<string, Counted>();
 
   constructor(private readonly connections: Connections) {}
 
-  knows(search: Search): boolean {
-    return this.known.has(nameSearch(search));
+  has(search: Search): boolean {
+    return this.totals.has(nameSearch(search));
   }
 
   /** Reads the total of this moment. */
   async count(search: Search): Promise<number> {
     const name = nameSearch(search);
-    const before = this.known.get(name);
-    const known = (before && (await this.update(search, before))) ?? (await this.countAll(search));
-    if (known.log !== '') this.keep(name, known);
+    const before = this.totals.get(name);
+    const counted = (before && (await this.update(search, before))) ?? (await this.countAll(search));
+    if (counted.log !== '') this.keep(name, counted);
     let total = 0;
-    for (const count of known.blocks.values()) total += count;
+    for (const count of counted.blocks.values()) total += count;
     return total;
   }
 
-  private keep(name: string, known: Known) {
-    const kept = this.known.get(name);
-    this.known.delete(name);
-    this.known.set(name, kept?.log === known.log && kept.number > known.number ? kept : known);
-    const [oldest] = this.known.keys();
-    if (oldest !== undefined && this.known.size > MOST) this.known.delete(oldest);
+  private keep(name: string, counted: Counted) {
+    const kept = this.totals.get(name);
+    this.totals.delete(name);
+    this.totals.set(name, kept?.log === counted.log && kept.number > counted.number ? kept : counted);
+    const [oldest] = this.totals.keys();
+    if (oldest !== undefined && this.totals.size > MOST) this.totals.delete(oldest);
   }
 
-  private async countAll(search: Search): Promise<Known> {
+  private async countAll(search: Search): Promise<Counted> {
     const { account, collection, rules, query } = search;
     const table = tableOf(collection);
     const [row] = await this.connections.run<{
@@ -93,20 +93,20 @@ export class SearchTotals {
   }
 
   /** @returns null when the commits since don't say what they changed, for example because they changed many records */
-  private async update(search: Search, known: Known): Promise<Known | null> {
+  private async update(search: Search, counted: Counted): Promise<Counted | null> {
     const { account, collection, rules, query } = search;
     const table = tableOf(collection);
     const read = [collection, ...(rules.related ? [rules.related.collection] : [])];
-    const width = sql`${known.width}::bigint`;
+    const width = sql`${counted.width}::bigint`;
     const selectsText = selectRelated(rules, account, query.text);
     const related = relatedByHash(selectsText && sql`select id from related`);
     const [row] = await this.connections.run<{ number: string; isClear: boolean; blocks: Blocks }>(
       sql`with ${selectsText ? sql`related as materialized (${selectsText}), ` : sql``}
       moment as materialized (
-        select number from account_logs where account_id = ${account} and log = ${known.log}
+        select number from account_logs where account_id = ${account} and log = ${counted.log}
       ), since as materialized (
         select changes from changes
-        where account_id = ${account} and number between ${known.number + 1} and ${known.number + MOST_COMMITS}
+        where account_id = ${account} and number between ${counted.number + 1} and ${counted.number + MOST_COMMITS}
       ), changed as materialized (
         select distinct change ->> 'collection' as collection,
           coalesce(change -> 'after' ->> 'id', change -> 'before' ->> 'id') as id
@@ -119,7 +119,7 @@ export class SearchTotals {
         select distinct block from touched limit ${MOST_BLOCKS + 1}
       )
       select number,
-        (select count(*) from since) = number - ${known.number}
+        (select count(*) from since) = number - ${counted.number}
           and (select count(*) from changed) = (select count(*) from touched)
           and (select count(*) from blocks) <= ${MOST_BLOCKS} as "isClear",
         (
@@ -134,8 +134,8 @@ export class SearchTotals {
       from moment`,
     );
     if (!row?.isClear) return null;
-    const blocks = new Map([...known.blocks, ...Object.entries(row.blocks)]);
-    return { ...known, number: Number(row.number), blocks };
+    const blocks = new Map([...counted.blocks, ...Object.entries(row.blocks)]);
+    return { ...counted, number: Number(row.number), blocks };
   }
 }
 

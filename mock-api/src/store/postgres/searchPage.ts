@@ -37,14 +37,14 @@ export async function readSearchPage<Stored extends { id: string }>(
   totals: SearchTotals,
   source: Source,
 ): Promise<Page<Stored>> {
-  const [[page], known] = await Promise.all([
+  const [[page], counted] = await Promise.all([
     connections.run<Row & Page<Stored, number | null>>(
       isIndexed(source) ? selectPage(source) : selectAll(source),
     ),
-    totals.knows(source) ? totals.count(source) : null,
+    totals.has(source) ? totals.count(source) : null,
   ]);
   const { records, total } = page ?? { records: [], total: 0 };
-  return { records, total: total ?? known ?? (await totals.count(source)) };
+  return { records, total: total ?? counted ?? (await totals.count(source)) };
 }
 
 const offsetOf = ({ page, pageSize }: ListQuery) => (page - 1) * pageSize;
