@@ -22,6 +22,7 @@ import { findUniqueIndex } from './errors';
 import { PostgresFigures } from './PostgresFigures';
 import { PostgresRecords } from './PostgresRecords';
 import { readListingFigures } from './readListingFigures';
+import { SearchTotals } from './SearchTotals';
 import { readSaved, saveChanges } from './saveChanges';
 import { isStorable, tableName } from './tables';
 
@@ -29,14 +30,17 @@ import { isStorable, tableName } from './tables';
 export class PostgresEngine implements Engine {
   /** One unit of an account waits in the database; the others of this process wait here. */
   private readonly locks = new Locks();
+  private readonly totals: SearchTotals;
 
   constructor(
     private readonly connections: Connections,
     private readonly feed: ChangeFeed,
-  ) {}
+  ) {
+    this.totals = new SearchTotals(connections);
+  }
 
   getRecords(account: string, collection: string) {
-    return new PostgresRecords<{ id: string }>(this.connections, account, collection);
+    return new PostgresRecords<{ id: string }>(this.connections, this.totals, account, collection);
   }
 
   getFigures(account: string) {

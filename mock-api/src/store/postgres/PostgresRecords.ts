@@ -11,13 +11,13 @@ import {
   countsByChoice,
   escapeLike,
   filtersChoices,
-  inOrder,
-  listOrder,
   matchesText,
   orderBy,
   readsCounts,
   selects,
 } from './listSql';
+import type { SearchTotals } from './SearchTotals';
+import { readSearchPage } from './searchPage';
 import { aliasColumn, getTable, isStorable, keyColumn, valueColumn } from './tables';
 
 /** Records that are read at a time. */
@@ -45,6 +45,7 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
 
   constructor(
     private readonly connections: Connections,
+    private readonly totals: SearchTotals,
     private readonly account: string,
     private readonly collection: string,
   ) {
@@ -99,8 +100,8 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
   }
 
   async page(query: ListQuery): Promise<{ records: Stored[]; total: number }> {
+    if (query.text !== '') return this.searchPage(query);
     const offset = (query.page - 1) * query.pageSize;
-    if (query.text !== '') return this.searchPage(query, offset);
     const counting = this.countSelected(query);
     if (offset < FAR) {
       const [records, total] = await Promise.all([this.readPage(query, offset, query.pageSize), counting]);
@@ -116,29 +117,18 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
     return { records, total };
   }
 
-  /** Finds the records once, for the page and for the total: no index counts what contains a text. */
-  private async searchPage(query: ListQuery, offset: number) {
+  private searchPage(query: ListQuery) {
+    const { account, collection, table } = this;
     const rules = this.getRules();
-    const order = listOrder(rules, query).map(({ key, descending }, index) => {
-      const name = sql.identifier(`order_${index}`);
-      return { selected: sql`, ${key} as ${name}`, sorted: inOrder(sql`${name}`, descending) };
+    const from = this.from(rules, query);
+    return readSearchPage<Stored>(this.connections, this.totals, {
+      account,
+      collection,
+      rules,
+      query,
+      table,
+      from,
     });
-    const [row] = await this.connections.run<{ total: number; records: Stored[] }>(
-      sql`with found as materialized (
-        select id ${sql.join(order.map(({ selected }) => selected))} from ${this.from(rules, query)}
-        where ${selects(rules, this.account, query)}
-      ), page as (
-        select id, row_number() over () as position from (
-          select id from found order by ${sql.join([...order.map(({ sorted }) => sorted), sql`id`], sql`, `)}
-          limit ${query.pageSize} offset ${offset}
-        ) as ordered
-      )
-      select (select count(*)::int from found) as total, (
-        select coalesce(json_agg(body order by position), '[]') from page join ${this.table} using (id)
-        where ${this.scope}
-      ) as records`,
-    );
-    return row ?? { total: 0, records: [] };
   }
 
   select(query: ListQuery): Promise<Stored[]> {

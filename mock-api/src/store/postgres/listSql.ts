@@ -8,12 +8,15 @@ type Rules = ListRules<{ id: string }>;
 
 const column = (name: string) => sql.identifier(name);
 
-/** The records of an account that a query selects. */
-export function selects(rules: Rules, account: string, query: ListQuery): SQL {
+/**
+ * The records of an account that a query selects.
+ * @param related the records that are related to one with the text; by default they are found by an index
+ */
+export function selects(rules: Rules, account: string, query: ListQuery, related?: SQL): SQL {
   const conditions = [
     sql`account_id = ${account}`,
     ...(rules.includesHidden?.(query) ? [] : [sql`not is_hidden`]),
-    ...(query.text === '' ? [] : [matchesText(rules, account, query.text)]),
+    ...(query.text === '' ? [] : [matchesText(rules, account, query.text, related)]),
     ...query.conditions.map((condition) => meets(rules, condition)),
   ];
   return and(...conditions) as SQL;
@@ -23,19 +26,31 @@ export function selects(rules: Rules, account: string, query: ListQuery): SQL {
  * The records whose own text, phone number or related text contains a folded text. Each is looked up by its own index,
  * and the records that any of them finds are read once.
  */
-export function matchesText(rules: Rules, account: string, text: string): SQL {
-  const { related } = rules;
+export function matchesText(
+  rules: Rules,
+  account: string,
+  text: string,
+  related = relatedByIndex(selectRelated(rules, account, text)),
+): SQL {
   const matches = [
     sql`search_text like ${contains(text)}`,
     ...matchesPhone(rules, text),
-    ...(related
-      ? [
-          sql`related_id = any(array(select id from ${column(tableName(related.collection))}
-            where account_id = ${account} and related_text like ${contains(text)}))`,
-        ]
-      : []),
+    ...(related ? [related] : []),
   ];
   return or(...matches) as SQL;
+}
+
+/** The records that are related to one of these ids, which an index finds. */
+export const relatedByIndex = (ids: SQL | undefined) => ids && sql`related_id = any(array(${ids}))`;
+
+/** The same for few records, which are looked up among all of the ids. */
+export const relatedByHash = (ids: SQL | undefined) => ids && sql`related_id in (${ids})`;
+
+/** The ids of what is related to records and contains a text. */
+export function selectRelated({ related }: Rules, account: string, text: string): SQL | undefined {
+  if (!related) return undefined;
+  return sql`select id from ${column(tableName(related.collection))}
+    where account_id = ${account} and related_text like ${contains(text)}`;
 }
 
 /** The records with a phone number that contains a text; empty when the text is none. */

@@ -1,0 +1,121 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ListQuery } from '../../query/parseListQuery';
+import type { Connections, Row } from './Connections';
+import {
+  inOrder,
+  listOrder,
+  orderBy,
+  readsCounts,
+  relatedByHash,
+  relatedByIndex,
+  selectRelated,
+  selects,
+} from './listSql';
+import type { Search, SearchTotals } from './SearchTotals';
+
+/** Records from the beginning of a list that are looked through for each that a page ends behind, and at most. */
+const PER_RECORD = 20;
+const MOST = 2_000;
+
+interface Source extends Search {
+  table: SQL;
+  /** The table, joined with what the query counts in another collection. */
+  from: SQL;
+}
+
+interface Page<Stored, Total = number> {
+  records: Stored[];
+  total: Total;
+}
+
+/**
+ * A page of a search. What many records contain fills it from the beginning of the list: then the records are counted
+ * apart. What few contain is found by the indexes of texts, once for the page and for the total.
+ */
+export async function readSearchPage<Stored extends { id: string }>(
+  connections: Connections,
+  totals: SearchTotals,
+  source: Source,
+): Promise<Page<Stored>> {
+  const [[page], counted] = await Promise.all([
+    connections.run<Row & Page<Stored, number | null>>(
+      isIndexed(source) ? selectPage(source) : selectAll(source),
+    ),
+    totals.has(source) ? totals.count(source) : null,
+  ]);
+  const { records, total } = page ?? { records: [], total: 0 };
+  return { records, total: total ?? counted ?? (await totals.count(source)) };
+}
+
+const offsetOf = ({ page, pageSize }: ListQuery) => (page - 1) * pageSize;
+
+/** Whether an index has the list's order, and the page may be near its beginning. */
+function isIndexed({ rules, query }: Source): boolean {
+  if (rules.includesHidden?.(query) || readsCounts(rules, query)) return false;
+  const orders = [...rules.defaultSort.map(({ field }) => field), ...rules.indexed.sorts];
+  const wanted = query.sort.length > 0 ? query.sort : rules.defaultSort;
+  return wanted.length === 1 && wanted.every(({ field }) => orders.includes(field)) && offsetOf(query) < MOST;
+}
+
+/** From the beginning of the list, without a total, or else of all that are found. */
+function selectPage(source: Source): SQL {
+  const { account, rules, query, table } = source;
+  const size = Math.min(PER_RECORD * (offsetOf(query) + query.pageSize), MOST);
+  const order = orderBy(rules, query);
+  const selectsText = selectRelated(rules, account, query.text);
+  const ids = selectsText && sql`select id from related`;
+  return sql`with ${selectsText ? sql`related as materialized (${selectsText}), ` : sql``}
+    beginning as materialized (
+      ${positioned(
+        sql`select * from (
+          select * from ${table} where account_id = ${account} and not is_hidden order by ${order} limit ${size}
+        ) as listed where ${selects(rules, account, query, relatedByHash(ids))}`,
+        order,
+        query,
+      )}
+    ), filled as materialized (
+      select count(*) = ${query.pageSize} as is_filled from beginning
+    ), ${findAll(source, relatedByIndex(ids))}, page as (
+      select id, position from beginning where (select is_filled from filled)
+      union all
+      ${positioned(sql`select * from found where not (select is_filled from filled)`, foundOrder(source), query)}
+    )
+    select case when not (select is_filled from filled) then (select count(*)::int from found) end as total,
+      ${readRecords(source)} as records`;
+}
+
+const selectAll = (source: Source) =>
+  sql`with ${findAll(source)}, page as (${positioned(sql`select * from found`, foundOrder(source), source.query)})
+    select (select count(*)::int from found) as total, ${readRecords(source)} as records`;
+
+const orderName = (index: number) => sql.identifier(`order_${index}`);
+
+/** Finds the records once, with what they are sorted by: no index counts what contains a text. */
+function findAll({ account, rules, query, from }: Source, related?: SQL): SQL {
+  const keys = listOrder(rules, query).map(({ key }, index) => sql`, ${key} as ${orderName(index)}`);
+  return sql`found as materialized (
+    select id ${sql.join(keys)} from ${from} where ${selects(rules, account, query, related)}
+  )`;
+}
+
+const foundOrder = ({ rules, query }: Source) =>
+  sql.join(
+    [
+      ...listOrder(rules, query).map(({ descending }, index) =>
+        inOrder(sql`${orderName(index)}`, descending),
+      ),
+      sql`id`,
+    ],
+    sql`, `,
+  );
+
+const positioned = (records: SQL, order: SQL, query: ListQuery) =>
+  sql`select id, row_number() over () as position from (
+    select id from (${records}) as selected order by ${order} limit ${query.pageSize} offset ${offsetOf(query)}
+  ) as ordered`;
+
+const readRecords = ({ account, table }: Source) =>
+  sql`(
+    select coalesce(json_agg(body order by position), '[]') from page join ${table} using (id)
+    where account_id = ${account}
+  )`;
