@@ -71,6 +71,11 @@ export class EventHub {
     }
   }
 
+  /** The id of the account's newest event; events of later changes come after it. */
+  async findLastId(accountId: string): Promise<string> {
+    return formatEventId({ ...(await this.store.findPosition(accountId)), index: LAST_INDEX });
+  }
+
   /** Calls back when a session has ended. @returns a function that stops watching */
   onSessionEnd(sessionId: string, handle: () => void): () => void {
     return add(this.ends, sessionId, handle);

@@ -1,3 +1,4 @@
+import { nextEvent, serveEvents } from '../testing/eventStreams';
 import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
 let api: TestApi;
@@ -44,6 +45,23 @@ test.each([
   ['a number', [1]],
 ])('[PAINT-14] refuses %s', async (_what, requests) => {
   await marta.post('/batch').send({ requests }).expect(422);
+});
+
+test('[PAINT-14] [SEC-16] says after which event the stream tells of everything that the answers lack', async () => {
+  const { headers } = await marta
+    .post('/batch')
+    .send({ requests: ['/me'] })
+    .expect(200);
+  const { data } = (await marta.post('/leads').send({ name: 'Ada' }).expect(201)).body;
+  const served = await serveEvents(api);
+  const { events } = await served.listen(marta.token, headers['last-event-id']);
+  expect(await nextEvent(events)).toMatchObject({ event: 'ready', id: headers['last-event-id'] });
+  expect(JSON.parse((await nextEvent(events)).data ?? '')).toEqual({
+    type: 'lead',
+    id: data.id,
+    action: 'created',
+  });
+  served.stop();
 });
 
 test('[PAINT-14] needs a token', async () => {

@@ -2208,7 +2208,8 @@ export interface paths {
         /**
          * Several GET calls in one
          * @description Answers up to 20 GET calls with the caller's token, each as it would be answered alone, in the given order. A failure is the
-         *     answer of its own call only. Streams, files and calls that are no GET are answered with 404.
+         *     answer of its own call only. Streams, files and calls that are no GET are answered with 404. A client that opens
+         *     the stream of events with the answer's `Last-Event-ID` misses no change of what it has read.
          */
         post: operations["batch"];
         delete?: never;
@@ -9949,6 +9950,8 @@ export interface operations {
             /** @description The answers */
             200: {
                 headers: {
+                    /** @description The account's newest event before the answers were read */
+                    "Last-Event-ID"?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -25,15 +25,16 @@ export function sendEarlyRequests() {
   };
   const pageRequests = page.map(fillIn);
   const small = [...figures, ...(needsChecklist ? checklist : [])].map(fillIn);
-  for (const request of new Set(pageRequests)) add(request, send(apiBaseUrl + request, token));
   const batched = [...new Set(small)].filter((request) => !pageRequests.includes(request));
-  for (const [at, answer] of sendBatch({ apiBaseUrl, requests: batched, token }).entries())
-    add(batched[at] ?? '', answer);
+  // First, since its answer names the event after which changes may be missing in all answers.
+  const batch = sendBatch({ apiBaseUrl, requests: batched, token });
+  for (const [at, answer] of batch.answers.entries()) add(batched[at] ?? '', answer);
+  for (const request of new Set(pageRequests)) add(request, send(apiBaseUrl + request, token));
   for (const request of [...pageRequests, ...small]) {
     const answer = answers.get(toKey(apiBaseUrl + request));
     if (answer) answer.uses += 1;
   }
-  globalThis.lintelAnswers = { token, answers };
+  globalThis.lintelAnswers = { token, answers, lastEventId: batch.lastEventId };
   setTimeout(dropEarlyAnswers, MAX_AGE_MS);
 }
 

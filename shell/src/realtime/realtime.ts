@@ -10,9 +10,11 @@ import { shareStream } from './shareStream';
 export function startRealtime() {
   const dispatcher = new ChangeDispatcher();
 
-  onEachSignIn(() =>
-    shareStream({
-      family: getSessionFamily(readTokens()?.access ?? ''),
+  onEachSignIn(() => {
+    const token = readTokens()?.access ?? '';
+    return shareStream({
+      family: getSessionFamily(token),
+      readAfter: globalThis.lintelAnswers?.token === token ? globalThis.lintelAnswers.lastEventId : undefined,
       connect: (lastEventId, signal) =>
         apiClient.requestForShell('/events', {
           headers: lastEventId ? { 'Last-Event-ID': lastEventId } : {},
@@ -23,8 +25,8 @@ export function startRealtime() {
         if (change.enquiry || change.alert) alertUser(change, event);
       },
       onReset: dispatcher.dispatchAll,
-    }),
-  );
+    });
+  });
 }
 
 function alertUser(change: Schemas['ChangeEvent'], event: { id: string; leads: boolean }) {

@@ -30,10 +30,13 @@ async function connect(lastEventId: string | undefined, signal: AbortSignal) {
   return stream.response;
 }
 
-function openTab(how: typeof connect = connect) {
+/** @param readAfter in a new tab: the newest event before its data was read */
+function openTab(how: typeof connect = connect, readAfter?: string | Promise<string>) {
+  if (readAfter) sessionStorage.clear();
   const received: string[] = [];
   const leave = shareStream({
     family: `family ${family}`,
+    readAfter: Promise.resolve(readAfter),
     connect: how,
     onChange: ({ id }) => received.push(String(id)),
     onReset: () => received.push('reset'),
@@ -112,6 +115,54 @@ test('a reloaded page resumes after the last event that the page before has rece
   family += 1;
   openTab();
   await waitFor(() => expect(requestedIds).toEqual([undefined, 'log-3', undefined]));
+});
+
+test('[SEC-16] a page misses nothing that changed since its data was read', async () => {
+  const page = openTab(connect, 'log-3');
+  await waitFor(() => expect(requestedIds).toEqual(['log-3']));
+  streams[0]?.lead(4);
+  await waitFor(() => expect(page.received).toEqual(['l4']));
+  streams[0]?.lead(5);
+  await waitFor(() => expect(page.received).toEqual(['l4', 'l5']));
+  // Each asks the leading tab.
+  const [next, current] = [openTab(connect, 'log-4'), openTab(connect, 'log-5')];
+  const earlier = openTab(connect, 'log-2');
+  await waitFor(() => expect(next.received).toEqual(['l5']));
+  await waitFor(() => expect(earlier.received).toEqual(['reset']));
+  streams[0]?.lead(6);
+  const received = () => [page, next, current, earlier].map((tab) => tab.received);
+  await waitFor(() =>
+    expect(received()).toEqual([['l4', 'l5', 'l6'], ['l5', 'l6'], ['l6'], ['reset', 'l6']]),
+  );
+  expect(streams).toHaveLength(1);
+});
+
+test('[SEC-16] the leading tab keeps a hundred changes for tabs that open', async () => {
+  const page = openTab(connect, 'log-0');
+  await waitFor(() => expect(streams).toHaveLength(1));
+  for (let number = 1; number <= 102; number += 1) streams[0]?.lead(number);
+  await waitFor(() => expect(page.received).toHaveLength(102));
+  const [kept, earlier] = [openTab(connect, 'log-2'), openTab(connect, 'log-1')];
+  await waitFor(() => expect(kept.received).toEqual(page.received.slice(2)));
+  await waitFor(() => expect(earlier.received).toEqual(['reset']));
+  expect(page.received).toHaveLength(102);
+});
+
+test('[SEC-16] a page takes what it has missed from the leading tab, also after later changes', async () => {
+  const page = openTab(connect, 'log-3');
+  await waitFor(() => expect(streams).toHaveLength(1));
+  streams[0]?.lead(4);
+  streams[0]?.lead(5);
+  await waitFor(() => expect(page.received).toEqual(['l4', 'l5']));
+  let read = (_id: string) => {};
+  const next = openTab(connect, new Promise<string>((resolve) => (read = resolve)));
+  streams[0]?.lead(6);
+  await waitFor(() => expect(page.received).toContain('l6'));
+  read('log-3');
+  await waitFor(() => expect(next.received.toSorted()).toEqual(['l4', 'l5', 'l6']));
+  streams[0]?.lead(7);
+  await waitFor(() => expect(next.received.toSorted()).toEqual(['l4', 'l5', 'l6', 'l7']));
+  expect(page.received).toEqual(['l4', 'l5', 'l6', 'l7']);
 });
 
 test('reads everything again when its first connection fails, since changes may have been missed', async () => {

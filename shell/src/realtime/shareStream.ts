@@ -4,15 +4,27 @@ import type { StreamEvent } from './readEvents';
 
 type Change = Schemas['ChangeEvent'];
 
-/** Messages between the tabs of one session. A new tab sends `ask`; the leader replies with `at`. */
+/** What a tab sends to the others of its session. */
 type TabMessage =
-  | { type: 'ask' }
-  | { type: 'at' | 'reset'; id: string }
-  | { type: 'change'; id: string; change: Change };
+  /** Of a new tab, with the newest event before its data was read. The leader replies with `at` or `missed`. */
+  | { type: 'ask'; tab: string; since?: string | undefined }
+  /** The changes since then, or null when they are no longer kept. */
+  | { type: 'missed'; tab: string; changes: StreamChange[] | null }
+  | StreamMessage;
+
+type StreamMessage = { type: 'at' | 'reset'; id: string } | StreamChange;
+
+interface StreamChange {
+  type: 'change';
+  id: string;
+  change: Change;
+}
 
 interface Options {
   /** Tabs of the same session family share a stream. */
   family: string;
+  /** The newest event before the page's data was read, if the server says so. */
+  readAfter?: Promise<string | undefined> | undefined;
   /** Requests the stream, starting after an event. */
   connect(lastEventId: string | undefined, signal: AbortSignal): Promise<Response>;
   /** @param event its id, and whether this tab is the leader, which reads the stream */
@@ -20,6 +32,9 @@ interface Options {
   /** Changes may have been missed: everything has to be read again. */
   onReset(): void;
 }
+
+/** Changes that the leader sends to a tab that has just been opened. */
+const MAX_KEPT = 100;
 
 /** `sessionStorage` holds the tab's last event under this key, so that a reloaded page misses nothing. */
 const LAST_EVENT_KEY = 'lintel.last-event';
@@ -29,36 +44,81 @@ const LAST_EVENT_KEY = 'lintel.last-event';
  * reloaded, resumes after the last event.
  * @returns a function that unsubscribes
  */
-export function shareStream({ family, connect, onChange, onReset }: Options): () => void {
+export function shareStream({ family, readAfter, connect, onChange, onReset }: Options): () => void {
   const name = `lintel.live.${family}`;
+  // `crypto.randomUUID` is missing where the page came by plain http.
+  const tab = String(Math.random());
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   const leaving = new AbortController();
   let leads = false;
   let lastId = readLastId(family);
   let connections = 0;
+  /** The last changes, of which none is missing after `keptAfter`. */
+  let kept: StreamChange[] = [];
+  let keptAfter = lastId;
+  const post = (message: TabMessage) => channel?.postMessage(message);
+
+  const hasStarted = (async () => {
+    const since = lastId ? undefined : await readAfter;
+    if (since && !lastId) receive({ type: 'at', id: since });
+    post({ type: 'ask', tab, since });
+  })();
 
   /** @returns whether the message was news to this tab */
-  function receive(message: TabMessage): boolean {
-    if (message.type === 'ask') return false;
-    const isNews = message.type === 'at' ? !lastId : message.type === 'reset' || isLater(message.id, lastId);
-    if (!isNews) return false;
+  function receive(message: StreamMessage): boolean {
+    const isNews = {
+      at: !lastId,
+      change: isLater(message.id, lastId),
+      reset: message.id !== lastId,
+    };
+    if (!isNews[message.type]) return false;
     lastId = message.id;
     writeLastId(family, lastId);
-    if (message.type === 'change') onChange(message.change, { id: message.id, leads });
+    if (message.type === 'change') {
+      receiveChange(message);
+    } else {
+      kept = [];
+      keptAfter = message.id;
+    }
     if (message.type === 'reset') onReset();
     return true;
   }
 
-  const receiveAndForward = (message: TabMessage) => receive(message) && channel?.postMessage(message);
+  function receiveChange(message: StreamChange) {
+    kept.push(message);
+    if (kept.length > MAX_KEPT) keptAfter = kept.shift()?.id;
+    onChange(message.change, { id: message.id, leads });
+  }
 
-  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-    if (data.type !== 'ask') receive(data);
-    else if (leads && lastId) channel.postMessage({ type: 'at', id: lastId } satisfies TabMessage);
+  const receiveAndForward = (message: StreamMessage) => receive(message) && post(message);
+
+  function reply(asking: string, since: string | undefined) {
+    if (!lastId) return;
+    if (!since) return post({ type: 'at', id: lastId });
+    const isKept = keptAfter && !isLater(keptAfter, since);
+    const changes = isKept ? kept.filter(({ id }) => isLater(id, since)) : null;
+    post({ type: 'missed', tab: asking, changes });
+  }
+
+  /** Later changes may have come before the reply. */
+  function receiveMissed(changes: StreamChange[] | null) {
+    if (!changes) return onReset();
+    for (const message of changes)
+      if (!receive(message) && !kept.some(({ id }) => id === message.id)) receiveChange(message);
+    kept.sort((one, other) => (isLater(one.id, other.id) ? 1 : -1));
+  }
+
+  channel?.addEventListener('message', async ({ data }: MessageEvent<TabMessage>) => {
+    await hasStarted;
+    if (data.type === 'missed') {
+      if (data.tab === tab) receiveMissed(data.changes);
+    } else if (data.type !== 'ask') receive(data);
+    else if (leads) reply(data.tab, data.since);
   });
-  channel?.postMessage({ type: 'ask' } satisfies TabMessage);
 
-  void runAsLeader(name, leaving.signal, () => {
+  void runAsLeader(name, leaving.signal, async () => {
     leads = true;
+    await hasStarted;
     return followEvents({
       connect(signal) {
         connections += 1;
@@ -89,7 +149,7 @@ function writeLastId(family: string, id: string) {
   sessionStorage.setItem(LAST_EVENT_KEY, JSON.stringify([family, id]));
 }
 
-function toMessage({ id, name, data }: StreamEvent): TabMessage {
+function toMessage({ id, name, data }: StreamEvent): StreamMessage {
   if (name === 'reset') return { type: 'reset', id };
   // `ready` carries the newest id; the events missed before it still follow.
   if (name === 'ready') return { type: 'at', id };

@@ -4,6 +4,8 @@ export interface EarlyAnswers {
   token: string;
   /** By address with sorted query. */
   answers: Map<string, EarlyAnswer>;
+  /** The account's newest event before they were read, if the server says so. */
+  lastEventId: Promise<string | undefined>;
 }
 
 export interface EarlyAnswer {

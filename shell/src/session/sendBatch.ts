@@ -9,9 +9,16 @@ interface Batch {
   send?: typeof fetch;
 }
 
-/** Gets several answers by one call. When that fails, each is requested alone. @returns one answer per request, in order */
-export function sendBatch({ apiBaseUrl, requests, token, send = fetch }: Batch): EarlyAnswer[] {
-  if (requests.length === 0) return [];
+export interface SentBatch {
+  /** One per request, in order. */
+  answers: EarlyAnswer[];
+  /** The account's newest event before they were read, if the server says so. */
+  lastEventId: Promise<string | undefined>;
+}
+
+/** Gets several answers by one call. When that fails, each is requested alone. */
+export function sendBatch({ apiBaseUrl, requests, token, send = fetch }: Batch): SentBatch {
+  if (requests.length === 0) return { answers: [], lastEventId: Promise.resolve(undefined) };
   const controller = new AbortController();
   const sent = send(`${apiBaseUrl}/batch`, {
     method: 'POST',
@@ -21,11 +28,10 @@ export function sendBatch({ apiBaseUrl, requests, token, send = fetch }: Batch):
   }).then(async (response) => {
     if (!response.ok) throw new Error(`The batch answered ${response.status}.`);
     const { data }: { data: { status: number; body: unknown }[] } = await response.json();
-    return data;
+    return { data, lastEventId: response.headers.get('Last-Event-ID') ?? undefined };
   });
-  sent.catch(() => null);
-  return requests.map((_request, at) => {
-    const response = sent.then((data) => {
+  const answers = requests.map((_request, at) => {
+    const response = sent.then(({ data }) => {
       const answer = data[at];
       if (!answer) throw new Error('The batch lacks an answer.');
       return Response.json(answer.body, { status: answer.status });
@@ -33,4 +39,9 @@ export function sendBatch({ apiBaseUrl, requests, token, send = fetch }: Batch):
     response.catch(() => null);
     return { response, uses: 0, abort: () => controller.abort() };
   });
+  const lastEventId = sent.then(
+    (batch) => batch.lastEventId,
+    () => undefined,
+  );
+  return { answers, lastEventId };
 }

@@ -38,15 +38,15 @@ export function sendTogether(lists: string[]) {
   const token = readTokens()?.access;
   // The shell would have to refresh it first.
   if (!token || isExpired(token)) return;
-  const early = globalThis.lintelAnswers;
-  const answers = new Map(early?.token === token ? early.answers : []);
+  const early = globalThis.lintelAnswers?.token === token ? globalThis.lintelAnswers : undefined;
+  const answers = new Map(early?.answers);
   const { apiBaseUrl } = config;
   const requests = lists.filter((request) => !answers.has(toKey(apiBaseUrl + request)));
   if (requests.length < 2) return;
   const batch = sendBatch({ apiBaseUrl, requests, token, send: bounds.fetch });
-  for (const [at, answer] of batch.entries())
+  for (const [at, answer] of batch.answers.entries())
     answers.set(toKey(apiBaseUrl + requests[at]), { ...answer, uses: 1 });
-  globalThis.lintelAnswers = { token, answers };
+  globalThis.lintelAnswers = { token, answers, lastEventId: early?.lastEventId ?? batch.lastEventId };
 }
 
 /** Requests a list as its module's own call, so that failures are reported as the module's. */
