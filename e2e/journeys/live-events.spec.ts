@@ -55,6 +55,33 @@ test('shares one stream among six tabs and hands it over when its tab closes', a
   expect(await api.countCalls({ path: '/events' })).toBe(2);
 });
 
+test('shows what changes between the first answers and the stream, in the first tab and in another', {
+  tag: ['@SEC-16'],
+}, async ({ page, context, signedIn: _, api }) => {
+  for (const [tab, name] of [
+    [page, 'Ada Lovelace'],
+    [await context.newPage(), 'Mary Somerville'],
+  ] as const) {
+    let start = () => {};
+    const mayStart = new Promise<void>((resolve) => {
+      start = resolve;
+    });
+    await tab.route('**/main.*.js*', async (route) => {
+      await mayStart;
+      await route.continue();
+    });
+    const answers = ['/api/leads?', '/api/batch'].map((path) =>
+      tab.waitForResponse((response) => response.url().includes(path)),
+    );
+    await tab.goto('/leads', { waitUntil: 'commit' });
+    await Promise.all(answers);
+    await api.call('post', '/leads', { name });
+    start();
+    await expect(leadList(tab).row(name)).toBeVisible();
+  }
+  expect(await api.countCalls({ path: '/events' })).toBe(1);
+});
+
 test('catches up after a lost connection without polling', async ({ page, context, signedIn: _, api }) => {
   const calls = countCalls(page, '/leads');
   await page.goto('/leads');
