@@ -21,7 +21,7 @@ export async function readAnalyticsFigures(
   { views, uniqueViews, leads, key }: AnalyticsFigures,
   { name, zone, now }: { name: Period | undefined; zone: TimeZone; now: number },
 ): Promise<Schemas['AnalyticsFigures']> {
-  const first = findEarliest(await figures.first(views, key), await figures.first(leads, key));
+  const first = findEarliest(...(await Promise.all([figures.first(views, key), figures.first(leads, key)])));
   const period = toPeriod(name ?? DEFAULT_PERIOD, zone, now, first);
   const days = [...eachDay(period, zone)];
   const spans = [period, period.before ?? { from: 0, to: 0 }, ...days];

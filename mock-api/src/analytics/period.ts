@@ -36,8 +36,12 @@ function sameTimeOn(day: string, zone: TimeZone, now: number): number {
 
 /** Each day of a period with its interval, first to last. */
 export function* eachDay({ firstDay, lastDay }: Period, zone: TimeZone): Generator<Span & { date: string }> {
-  for (let date = firstDay; date <= lastDay; date = addDays(date, 1)) {
-    yield { date, from: zone.startOfDay(date), to: zone.startOfDay(addDays(date, 1)) };
+  let [date, from] = [firstDay, zone.startOfDay(firstDay)];
+  while (date <= lastDay) {
+    const next = addDays(date, 1);
+    const to = zone.startOfDay(next);
+    yield { date, from, to };
+    [date, from] = [next, to];
   }
 }
 

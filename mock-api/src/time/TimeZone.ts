@@ -5,6 +5,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** No zone is further from UTC than this (ms). */
 const FURTHEST_MS = 15 * 60 * 60_000;
 
+/** By their names in lower case. Names of the same zone share one. */
 const zones = new Map<string, TimeZone>();
 
 /** Computes where the days of a time zone begin. Days are named YYYY-MM-DD. */
@@ -15,10 +16,13 @@ export class TimeZone {
 
   /** @throws VALIDATION for an unknown IANA name */
   static forName(name = 'UTC'): TimeZone {
+    const key = name.toLowerCase();
+    const made = zones.get(key);
+    if (made) return made;
     const format = makeDayFormat(name);
-    const { timeZone } = format.resolvedOptions();
-    const zone = zones.get(timeZone) ?? new TimeZone(format);
-    zones.set(timeZone, zone);
+    const canonical = format.resolvedOptions().timeZone.toLowerCase();
+    const zone = zones.get(canonical) ?? new TimeZone(format);
+    zones.set(canonical, zone).set(key, zone);
     return zone;
   }
 
