@@ -26,9 +26,12 @@ const server = apiServer(
     return HttpResponse.json({ data: hits.filter((hit) => q === 'pin' && hit.type === type) });
   }),
 );
+/** The server fails, so the network is not taken for lost, which would have the search sent again once it is back. */
 const failing = (type: string) =>
   http.get(`${API_BASE}/search`, ({ request }) =>
-    new URL(request.url).searchParams.get('type') === type ? HttpResponse.error() : undefined,
+    new URL(request.url).searchParams.get('type') === type
+      ? HttpResponse.json({}, { status: 500 })
+      : undefined,
   );
 
 const makeSearch = (type: string, heading: string, to: string) => ({
