@@ -214,6 +214,17 @@ test('after a server restart every tab resets and then continues', async () => {
   );
 });
 
+test('begins without the answer that names where to begin when it does not come', async () => {
+  jest.useFakeTimers();
+  openTab(connect, new Promise<string>(() => {}));
+  const left = openTab(connect, new Promise<string>(() => {}));
+  left.leave();
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(requestedIds).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(requestedIds).toEqual([undefined]);
+});
+
 test('gives up a silent stream', async () => {
   jest.useFakeTimers();
   openTab();

@@ -36,6 +36,9 @@ interface Options {
 /** Changes that the leader sends to a tab that has just been opened. */
 const MAX_KEPT = 100;
 
+/** How long the stream waits for the answer that names where to begin (ms). */
+const MAX_WAIT_MS = 10_000;
+
 /** `sessionStorage` holds the tab's last event under this key, so that a reloaded page misses nothing. */
 const LAST_EVENT_KEY = 'lintel.last-event';
 
@@ -59,8 +62,9 @@ export function shareStream({ family, readAfter, connect, onChange, onReset }: O
   const post = (message: TabMessage) => channel?.postMessage(message);
 
   const hasStarted = (async () => {
-    const since = lastId ? undefined : await readAfter;
-    if (since && !lastId) receive({ type: 'at', id: since });
+    const since = lastId ? undefined : await Promise.race([readAfter, wait(MAX_WAIT_MS)]);
+    if (leaving.signal.aborted) return;
+    if (since) receive({ type: 'at', id: since });
     post({ type: 'ask', tab, since });
   })();
 
@@ -110,6 +114,7 @@ export function shareStream({ family, readAfter, connect, onChange, onReset }: O
 
   channel?.addEventListener('message', async ({ data }: MessageEvent<TabMessage>) => {
     await hasStarted;
+    if (leaving.signal.aborted) return;
     if (data.type === 'missed') {
       if (data.tab === tab) receiveMissed(data.changes);
     } else if (data.type !== 'ask') receive(data);
@@ -139,6 +144,8 @@ export function shareStream({ family, readAfter, connect, onChange, onReset }: O
     channel?.close();
   };
 }
+
+const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
 function readLastId(family: string): string | undefined {
   const stored: unknown = JSON.parse(sessionStorage.getItem(LAST_EVENT_KEY) ?? '[]');

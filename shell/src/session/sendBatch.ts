@@ -20,18 +20,19 @@ export interface SentBatch {
 export function sendBatch({ apiBaseUrl, requests, token, send = fetch }: Batch): SentBatch {
   if (requests.length === 0) return { answers: [], lastEventId: Promise.resolve(undefined) };
   const controller = new AbortController();
-  const sent = send(`${apiBaseUrl}/batch`, {
+  const responding = send(`${apiBaseUrl}/batch`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ requests }),
     signal: controller.signal,
-  }).then(async (response) => {
+  });
+  const sent = responding.then(async (response) => {
     if (!response.ok) throw new Error(`The batch answered ${response.status}.`);
     const { data }: { data: { status: number; body: unknown }[] } = await response.json();
-    return { data, lastEventId: response.headers.get('Last-Event-ID') ?? undefined };
+    return data;
   });
   const answers = requests.map((_request, at) => {
-    const response = sent.then(({ data }) => {
+    const response = sent.then((data) => {
       const answer = data[at];
       if (!answer) throw new Error('The batch lacks an answer.');
       return Response.json(answer.body, { status: answer.status });
@@ -39,8 +40,8 @@ export function sendBatch({ apiBaseUrl, requests, token, send = fetch }: Batch):
     response.catch(() => null);
     return { response, uses: 0, abort: () => controller.abort() };
   });
-  const lastEventId = sent.then(
-    (batch) => batch.lastEventId,
+  const lastEventId = responding.then(
+    ({ headers }) => headers.get('Last-Event-ID') ?? undefined,
     () => undefined,
   );
   return { answers, lastEventId };
