@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { keys } from '../support/keys.ts';
 import { leadPage } from '../support/leadPage.ts';
 import { answerMail, bounceMail } from '../support/mailgun.ts';
-import { getToast, waitForIdle } from '../support/shell.ts';
+import { getToast, waitForIdle, waitUntilLoaded } from '../support/shell.ts';
 import { phone } from '../support/viewports.ts';
 import { COLOR_RULES, overflow, violations } from '../support/violations.ts';
 import { expect, test } from '../support/withSmtp.ts';
@@ -106,6 +106,7 @@ test('a template is written, filled in and sent by keyboard alone', {
   await pressOn(open);
   const dialog = emailDialog(page, lead.name);
   await expect(dialog.getByLabel('Subject')).toBeFocused();
+  await waitUntilLoaded(page);
   await pressOn(dialog.getByRole('button', { name: 'Templates' }));
   await expect(page.getByRole('menuitem', { name: 'After a viewing' })).toBeFocused();
   await press('End');
@@ -122,6 +123,7 @@ test('a template is written, filled in and sent by keyboard alone', {
   await page.keyboard.type('Happy birthday, {{firstName}}!');
   expect.soft(await violations(page), 'template').toEqual([]);
   await pressOn(form.getByRole('button', { name: 'Save template' }));
+  await expect(templates.getByRole('heading', { name: 'Birthday' })).toBeVisible();
   await pressOn(templates.getByRole('button', { name: 'Back to the email' }));
 
   await expect(dialog.getByRole('button', { name: 'Templates' })).toBeFocused();

@@ -44,7 +44,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       disabled={pending || rest.disabled}
-      aria-busy={pending || undefined}
+      aria-busy={pending || rest['aria-busy']}
       onClick={click}
       $variant={variant}
       $size={size}
