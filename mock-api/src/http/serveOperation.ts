@@ -54,7 +54,7 @@ export function performOperation(
     const call = makeCall(services, request, response, { query, received }, caller);
     const handle = async () => {
       // A body may arrive slowly, and the account be changed or deleted meanwhile.
-      if (caller) await renewCaller(services, caller, locks);
+      if (caller && request.method !== 'GET') await renewCaller(services, caller, locks);
       return bound.handle(call) as OperationResponse<unknown>;
     };
     const lock: Lock = caller

@@ -13,6 +13,12 @@ interface Range {
   sign: number;
 }
 
+interface Ranges {
+  /** The first quarter hours of the days that begin nearest to the limits. */
+  days: number[];
+  quarters: Range[];
+}
+
 type StepTotal = [key: string, step: number, total: number];
 
 /** An account's figures, from the quarter hours, days and totals that are counted with each change. */
@@ -97,21 +103,17 @@ export class PostgresFigures implements Figures {
 const ofFigure = (account: string, figure: FigureName) => sql`account_id = ${account} and figure = ${figure}`;
 
 /**
- * The ranges between limits: whole days between the days that begin nearest to them, and at each limit the quarter hours
- * to that day. These are read once for both sides of the limit, and of no day more than half.
+ * What lies between limits, in ascending order: the whole days between the days that begin nearest to them, and at each
+ * limit the quarter hours to that day. These are read once for both sides of the limit, and of no day more than half.
  */
-function splitRanges(limits: readonly number[]): { days: Range[]; quarters: Range[] } {
-  const nearest = limits.map(findNearestDay);
-  const days = nearest
-    .slice(0, -1)
-    .map((low, step) => ({ step, low, high: nearest[step + 1] ?? low, sign: 1 }));
+function splitRanges(limits: readonly number[]): Ranges {
+  const days = limits.map(findNearestDay);
   const quarters = limits.map((limit, index) => {
-    const day = nearest[index] ?? limit;
+    const day = days[index] ?? limit;
     const [low, high] = [Math.min(day, limit), Math.max(day, limit)];
     return { step: atLimit(index), low, high, sign: day < limit ? 1 : -1 };
   });
-  const isFilled = ({ low, high }: Range) => low < high;
-  return { days: days.filter(isFilled), quarters: quarters.filter(isFilled) };
+  return { days, quarters: quarters.filter(({ low, high }) => low < high) };
 }
 
 /** The step of what lies between a limit and the day that begins nearest to it. */
@@ -123,21 +125,21 @@ function findNearestDay(limit: number): number {
   return limit - start <= DAY / 2 ? start : start + DAY;
 }
 
-/** Selects `key`, `step` and `total` of ranges. */
-function selectSteps(
-  of: SQL,
-  { days, quarters }: ReturnType<typeof splitRanges>,
-  keys?: readonly string[],
-): SQL {
-  const read = (ranges: Range[], table: string, column: string) => sql`select key, step, sign * count as count
-    from json_to_recordset(${JSON.stringify(ranges)}::json) as ranges(step int, low int, high int, sign int)
-    cross join lateral (
-      select key, count from ${sql.identifier(table)}
-      where ${of} ${only(keys)} and ${sql.identifier(column)} >= low and ${sql.identifier(column)} < high
-      offset 0
-    ) as counts`;
+/** Selects `key`, `step` and `total` of ranges. The step of days is the number of the limit that they begin at. */
+function selectSteps(of: SQL, { days, quarters }: Ranges, keys?: readonly string[]): SQL {
+  const all = sql`${of} ${only(keys)}`;
+  const numbers = (field: keyof Range) => sql`${sql.param(quarters.map((range) => range[field]))}::int[]`;
   return sql`select key, step, sum(count)::int as total from (
-    ${read(days, 'figure_days', 'day')} union all ${read(quarters, 'figure_counts', 'quarter')}
+    select key, width_bucket(day, ${sql.param(days)}::int[]) - 1 as step, count from figure_days
+    where ${all} and day >= ${days[0]} and day < ${days.at(-1)}
+    union all
+    select key, step, sign * count as count
+    from unnest(${numbers('step')}, ${numbers('low')}, ${numbers('high')}, ${numbers('sign')})
+      as ranges(step, low, high, sign)
+    cross join lateral (
+      select key, sum(count) as count from figure_counts
+      where ${all} and quarter >= low and quarter < high group by key
+    ) as counts
   ) as counted group by 1, 2`;
 }
 

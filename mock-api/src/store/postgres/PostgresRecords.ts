@@ -11,9 +11,11 @@ import {
   countsByChoice,
   escapeLike,
   filtersChoices,
+  isByHighestCount,
   matchesText,
   orderBy,
   readsCounts,
+  selectedTexts,
   selects,
 } from './listSql';
 import type { SearchTotals } from './SearchTotals';
@@ -22,19 +24,13 @@ import { aliasColumn, getTable, isStorable, keyColumn, valueColumn } from './tab
 
 /** Records that are read at a time. */
 const PIECE = 100;
+/** Records with the highest counts that are looked through for each that a page ends behind. */
+const PER_RECORD = 10;
 /** A page behind so many records is looked for from the nearer end of the list, once it is counted. */
 const FAR = 2_000;
 
 interface Bodies<Stored> extends Row {
   body: Stored;
-}
-
-function selectedTexts(fields: readonly string[]): SQL {
-  const others = fields.filter((field) => field !== 'id');
-  const columns = others.map(
-    (field) => sql`${sql.identifier(valueColumn(field))} as ${sql.identifier(field)}`,
-  );
-  return sql.join([sql`id`, ...columns], sql`, `);
 }
 
 /** A collection's records in PostgreSQL. */
@@ -104,7 +100,7 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
     const offset = (query.page - 1) * query.pageSize;
     const counting = this.countSelected(query);
     if (offset < FAR) {
-      const [records, total] = await Promise.all([this.readPage(query, offset, query.pageSize), counting]);
+      const [records, total] = await Promise.all([this.readFirst(query, offset), counting]);
       return { records, total };
     }
     const total = await counting;
@@ -112,7 +108,7 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
     if (size === 0) return { records: [], total };
     const isNearEnd = offset > total / 2;
     const records = isNearEnd
-      ? (await this.readPage(query, total - offset - size, size, true)).reverse()
+      ? (await this.readPage(query, total - offset - size, size, { fromEnd: true })).reverse()
       : await this.readPage(query, offset, size);
     return { records, total };
   }
@@ -233,13 +229,31 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
     return row ?? { total: 0, visible: 0 };
   }
 
-  /** Finds the ids by an index first: the records before the page are not read. */
-  private async readPage(query: ListQuery, offset: number, size: number, fromEnd = false): Promise<Stored[]> {
+  /** A page near the beginning. Those with the highest counts are ranked before any record is read. */
+  private async readFirst(query: ListQuery, offset: number): Promise<Stored[]> {
+    if (isByHighestCount(this.getRules(), query)) {
+      const most = PER_RECORD * (offset + query.pageSize);
+      const ranked = await this.readPage(query, offset, query.pageSize, { most });
+      if (ranked.length === query.pageSize) return ranked;
+    }
+    return this.readPage(query, offset, query.pageSize);
+  }
+
+  /**
+   * Finds the ids by an index first: the records before the page are not read.
+   * @param most how many records with the highest counts are read instead of all
+   */
+  private async readPage(
+    query: ListQuery,
+    offset: number,
+    size: number,
+    { fromEnd = false, most }: { fromEnd?: boolean; most?: number } = {},
+  ): Promise<Stored[]> {
     const rules = this.getRules();
     const rows = await this.connections.run<Bodies<Stored>>(
       sql`select body from (
         select id, row_number() over () as position from (
-          select id from ${this.from(rules, query)} where ${selects(rules, this.account, query)}
+          select id from ${this.from(rules, query, most)} where ${selects(rules, this.account, query)}
           order by ${orderBy(rules, query, fromEnd)} limit ${size} offset ${offset}
         ) as ordered
       ) as listed join ${this.table} using (id) where ${this.scope} order by position`,
@@ -247,14 +261,18 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
     return rows.map(({ body }) => body);
   }
 
-  /** The table, joined with what the query counts in another collection. */
-  private from(rules: ListRules<{ id: string }>, query: ListQuery): SQL {
+  /**
+   * The table, joined with what the query counts in another collection.
+   * @param most how many records with the highest counts are selected instead of all
+   */
+  private from(rules: ListRules<{ id: string }>, query: ListQuery, most?: number): SQL {
     if (!readsCounts(rules, query)) return this.table;
     const [figure] = Object.values(rules.counted ?? {});
     if (figure === undefined) return this.table;
-    return sql`${this.table} left join (
-      select key, total from figure_totals where account_id = ${this.account} and figure = ${figure}
-    ) as counts on counts.key = id`;
+    const counts = sql`select key, total from figure_totals where account_id = ${this.account} and figure = ${figure}`;
+    if (most === undefined) return sql`${this.table} left join (${counts}) as counts on counts.key = id`;
+    const highest = sql`${counts} and total > 0 order by total desc, key limit ${most}`;
+    return sql`(${highest}) as counts join ${this.table} on counts.key = id`;
   }
 
   private async readByKey(condition: SQL, order: SQL = sql``): Promise<Stored[]> {

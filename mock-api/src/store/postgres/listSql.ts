@@ -100,6 +100,13 @@ function meetsCount({ comparison, values }: Condition, count: SQL): SQL {
   return comparison === 'is' ? isMet : sql`not ${isMet}`;
 }
 
+/** The columns of records' ids and fields, as texts. */
+export function selectedTexts(fields: readonly string[]): SQL {
+  const others = fields.filter((field) => field !== 'id');
+  const columns = others.map((field) => sql`${column(valueColumn(field))} as ${column(field)}`);
+  return sql.join([sql`id`, ...columns], sql`, `);
+}
+
 /**
  * The order of a query. Unset values come last in ascending order; ties are broken by id.
  * @param reversed the last record first
@@ -143,3 +150,7 @@ export function countsByChoice(rules: Rules, collection: string, account: string
 /** Whether a query reads counts of another collection. */
 export const readsCounts = (rules: Rules, { sort, conditions }: ListQuery) =>
   [...sort, ...conditions].some(({ field }) => rules.counted?.[field] !== undefined);
+
+/** Whether a query begins with the records that have the highest counts. */
+export const isByHighestCount = (rules: Rules, { sort: [first, ...others] }: Pick<ListQuery, 'sort'>) =>
+  first?.descending && others.length === 0 && rules.counted?.[first.field] !== undefined;

@@ -14,8 +14,8 @@ import {
 import type { Search, SearchTotals } from './SearchTotals';
 
 /** Records from the beginning of a list that are looked through for each that a page ends behind, and at most. */
-const PER_RECORD = 20;
-const MOST = 2_000;
+const PER_RECORD = 40;
+const MOST = 4_000;
 
 interface Source extends Search {
   table: SQL;
