@@ -1,6 +1,8 @@
 import { type Calls, type CallTimes, median } from './startServer';
 
 const RUNS = 5;
+/** Calls before the measured ones: servers run for days, and V8 compiles what has run often. */
+const WARM_UPS = 20;
 
 /** What a call may take (ms); null for calls without a target. */
 const PAGE = 15;
@@ -64,16 +66,17 @@ export async function measureCalls(reader: Calls, writer: Calls): Promise<Record
   const touch = (text: string) => writer.measure('PATCH', `/leads/${lead?.id}`, { phone: text });
   const medians: Record<string, CallTimes> = {};
   for (const [name, [, address]] of Object.entries(reads)) {
-    await reader.time('GET', address(RUNS));
+    for (let number = 0; number < WARM_UPS; number += 1) await reader.time('GET', address(RUNS));
     medians[name] = await takeMedian(async (number) => {
       await touch(`+351 ${number}`);
       return reader.measure('GET', address(number));
     });
   }
+  for (let number = 0; number < WARM_UPS; number += 1) await touch(`+49 ${number}`);
   medians[UPDATE] = await takeMedian((number) => touch(`+44 ${number}`));
-  medians[CREATION] = await takeMedian((number) =>
-    writer.measure('POST', '/leads', { name: `Bench ${number}` }),
-  );
+  const create = (name: string) => writer.measure('POST', '/leads', { name });
+  for (let number = 0; number < WARM_UPS; number += 1) await create(`Warm-up ${number}`);
+  medians[CREATION] = await takeMedian((number) => create(`Bench ${number}`));
   return medians;
 }
 
