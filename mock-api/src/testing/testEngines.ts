@@ -57,4 +57,6 @@ try {
   await database.stop();
   delete process.env['TEST_DATABASE_SERVER'];
 }
-process.exit(failed || (await runJest([...(files.length > 0 ? files : EVERYTHING), '--silent'], {})));
+// Also after a failure: a run takes most of an hour, and tells what is wrong with both.
+const failedOnJournal = await runJest([...(files.length > 0 ? files : EVERYTHING), '--silent'], {});
+process.exit(failed || failedOnJournal);
