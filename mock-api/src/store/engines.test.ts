@@ -1,36 +1,17 @@
-import { rm } from 'node:fs/promises';
 import fc from 'fast-check';
 import { foldText } from '../query/foldText';
 import { type ListQuery, parseListQuery } from '../query/parseListQuery';
 import { anyDataset, anyMoment, anyName, DAYS, listingIds, START } from '../testing/anyDataset';
+import { openBothEngines } from '../testing/bothEngines';
 import { type AllData, getAllData } from '../testing/getAllData';
-import { createTemporaryDirectory } from '../testing/startApi';
-import { startPostgres, type TestDatabase } from '../testing/startPostgres';
 import { QUARTER_MS } from '../time/QuarterSeries';
 import { type FigureName, figureGroupNames, figureGroups } from './figures';
 import { listingFigureFields } from './listingFigures';
 import { getListRules, type ListedCollectionName, listedNames } from './lists';
-import { openJournalStore } from './openJournalStore';
-import { migrate } from './postgres/migrate';
-import { openPostgresStore } from './postgres/openPostgresStore';
-import type { AccountData, Store } from './Store';
+import type { AccountData } from './Store';
 
-let directory: string;
-let database: TestDatabase;
-let stores: Store[];
+const stores = openBothEngines();
 let accounts = 0;
-beforeAll(async () => {
-  directory = await createTemporaryDirectory();
-  database = await startPostgres();
-  const url = await database.createDatabase();
-  await migrate(url);
-  stores = [await openJournalStore(directory), await openPostgresStore(url)];
-}, 60_000);
-afterAll(async () => {
-  for (const store of stores) await store.close();
-  await database.stop();
-  await rm(directory, { recursive: true, force: true });
-});
 
 /** A query with fields, values and texts that occur in the records. */
 const queryOf = (collection: ListedCollectionName) => {

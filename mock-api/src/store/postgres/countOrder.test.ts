@@ -1,52 +1,32 @@
-import { rm } from 'node:fs/promises';
 import { makeLead } from '../../leads/model';
 import { parseListQuery } from '../../query/parseListQuery';
 import { makeListing } from '../../testing/activity';
-import { createTemporaryDirectory } from '../../testing/startApi';
-import { startPostgres, type TestDatabase } from '../../testing/startPostgres';
+import { openBothEngines } from '../../testing/bothEngines';
 import { propertyFields } from '../lists/properties';
-import { openJournalStore } from '../openJournalStore';
-import type { Store } from '../Store';
-import { migrate } from './migrate';
-import { openPostgresStore } from './openPostgresStore';
 
 const LISTINGS = 220;
 const AT = '2026-03-01T00:00:00.000Z';
 const idOf = (number: number) => `listing-${String(number).padStart(3, '0')}`;
 
-let directory: string;
-let database: TestDatabase;
-let stores: Store[];
-beforeAll(async () => {
-  directory = await createTemporaryDirectory();
-  database = await startPostgres();
-  const url = await database.createDatabase();
-  await migrate(url);
-  stores = [await openJournalStore(directory), await openPostgresStore(url)];
-  const numbers = Array.from({ length: LISTINGS }, (_, number) => number);
-  const properties = numbers.map((number) => ({
-    ...makeListing({ id: idOf(number), at: AT }),
-    type: number % 40 === 0 ? ('Villa' as const) : ('Apartment' as const),
-    state: number % 3 === 0 ? ('Deleted' as const) : ('Active' as const),
-  }));
-  const leads = numbers.flatMap((number) =>
-    Array.from({ length: (number * 7) % 8 }, (_, lead) =>
-      makeLead({ name: 'Lead', id: `lead-${number}-${lead}`, propertyId: idOf(number) }, AT),
-    ),
-  );
-  // Nothing is counted for some listings, and none any more for these.
-  const deleted = leads.filter(({ propertyId }) => propertyId === idOf(211) || propertyId === idOf(212));
-  for (const store of stores) {
-    await store.run('a', () => store.fill('a', { properties, leads }));
-    await store.run('a', async () => {
-      for (const { id } of deleted) await store.getAccountData('a').leads.remove(id);
-    });
-  }
-}, 60_000);
-afterAll(async () => {
-  for (const store of stores) await store.close();
-  await database.stop();
-  await rm(directory, { recursive: true, force: true });
+const numbers = Array.from({ length: LISTINGS }, (_, number) => number);
+const properties = numbers.map((number) => ({
+  ...makeListing({ id: idOf(number), at: AT }),
+  type: number % 40 === 0 ? ('Villa' as const) : ('Apartment' as const),
+  state: number % 3 === 0 ? ('Deleted' as const) : ('Active' as const),
+}));
+const leads = numbers.flatMap((number) =>
+  Array.from({ length: (number * 7) % 8 }, (_, lead) =>
+    makeLead({ name: 'Lead', id: `lead-${number}-${lead}`, propertyId: idOf(number) }, AT),
+  ),
+);
+// Nothing is counted for some listings, and none any more for these.
+const deleted = leads.filter(({ propertyId }) => propertyId === idOf(211) || propertyId === idOf(212));
+
+const stores = openBothEngines(async (store) => {
+  await store.run('a', () => store.fill('a', { properties, leads }));
+  await store.run('a', async () => {
+    for (const { id } of deleted) await store.getAccountData('a').leads.remove(id);
+  });
 });
 
 test.each([{}, { type: 'Villa' }, { leads_gte: 3 }, { state: 'Deleted' }, { q: 'listing' }])(

@@ -1,45 +1,24 @@
-import { rm } from 'node:fs/promises';
 import { makeLead } from '../../leads/model';
 import { parseListQuery } from '../../query/parseListQuery';
-import { createTemporaryDirectory } from '../../testing/startApi';
-import { startPostgres, type TestDatabase } from '../../testing/startPostgres';
+import { openBothEngines } from '../../testing/bothEngines';
 import { leadFields } from '../lists/leads';
-import { openJournalStore } from '../openJournalStore';
-import type { Store } from '../Store';
-import { migrate } from './migrate';
-import { openPostgresStore } from './openPostgresStore';
 
 const LEADS = 2_430;
 const AT = Date.parse('2026-03-01T00:00:00.000Z');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let directory: string;
-let database: TestDatabase;
-let stores: Store[];
-beforeAll(async () => {
-  directory = await createTemporaryDirectory();
-  database = await startPostgres();
-  const url = await database.createDatabase();
-  await migrate(url);
-  stores = [await openJournalStore(directory), await openPostgresStore(url)];
-  const leads = Array.from({ length: LEADS }, (_, number) =>
-    makeLead(
-      {
-        id: `lead-${number}`,
-        name: `Lead ${number % 700}`,
-        status: number % 5 === 0 ? 'Won' : 'New',
-        followUpAt: number % 3 === 0 ? null : new Date(AT + (number % 90) * DAY_MS).toISOString(),
-      },
-      new Date(AT + (number % 400) * DAY_MS).toISOString(),
-    ),
-  );
-  for (const store of stores) await store.run('a', () => store.fill('a', { leads }));
-}, 60_000);
-afterAll(async () => {
-  for (const store of stores) await store.close();
-  await database.stop();
-  await rm(directory, { recursive: true, force: true });
-});
+const leads = Array.from({ length: LEADS }, (_, number) =>
+  makeLead(
+    {
+      id: `lead-${number}`,
+      name: `Lead ${number % 700}`,
+      status: number % 5 === 0 ? 'Won' : 'New',
+      followUpAt: number % 3 === 0 ? null : new Date(AT + (number % 90) * DAY_MS).toISOString(),
+    },
+    new Date(AT + (number % 400) * DAY_MS).toISOString(),
+  ),
+);
+const stores = openBothEngines((store) => store.run('a', () => store.fill('a', { leads })));
 
 test('[DATA-05] finds pages far behind the first one, up to the last and beyond it', async () => {
   for (const sort of [{}, { _sort: 'name' }, { _sort: 'followUpAt,name', _order: 'desc,asc' }])

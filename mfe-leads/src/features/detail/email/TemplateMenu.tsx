@@ -26,7 +26,7 @@ export function TemplateMenu({ disabled, onInsert, onManage }: Props) {
         <MenuButton
           variant="ghost"
           disabled={disabled}
-          aria-busy={(!data && !error) || undefined}
+          aria-busy={!data && !error}
           icon={<MessageSquareText size={16} strokeWidth={1.8} />}
         >
           Templates
