@@ -9,6 +9,7 @@ import {
   makeBrokenRemote,
   makeRemote,
   makeRemoteWithoutCode,
+  makeSlowRemote,
   makeUnmountableRemote,
 } from '../testing/remoteModule';
 import { EvaluationError } from './evaluation';
@@ -110,6 +111,21 @@ test('[ERR-06] a card replaces a module that fails later, and "Try again" recove
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Recent leads' })).toBeInTheDocument();
   expect(mountPoint()?.childElementCount).toBe(1);
+});
+
+test('[TELE-17] a module that takes a while to load, as on a slow line, writes nothing to the console', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  jest.useFakeTimers();
+  const { module, arrive } = makeSlowRemote();
+  load.mockResolvedValueOnce(module);
+  show();
+  await jest.advanceTimersByTimeAsync(7000);
+  jest.useRealTimers();
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+  arrive();
+  expect(await screen.findByRole('button', { name: 'Recent leads' })).toBeInTheDocument();
+  expect(console.warn).not.toHaveBeenCalled();
+  expect(console.error).not.toHaveBeenCalled();
 });
 
 test('logs a failure with module, version and phase', async () => {

@@ -23,6 +23,10 @@ interface ParcelProps extends MountProps {
 /** A lifecycle that hasn't settled by then has failed. */
 const LIFECYCLE_TIMEOUT_S = 8;
 
+/** single-spa complains in the console after 3 s, which the first chunks of a module take on a slow line. */
+const quietFor = { millis: 60_000, warningMillis: 60_000, dieOnTimeout: false };
+const timeouts = { bootstrap: quietFor, mount: quietFor, unmount: quietFor };
+
 /**
  * Gives up a lifecycle that never settles. Counts seconds one by one, so that a computer's sleep counts as one, and none
  * while a chunk of the module loads, which has its own timeout.
@@ -95,7 +99,7 @@ export function mountParcel(
     const contained = bounds.contain(module, lifecycles);
     endContainment = contained.endUnmount;
     props.onRender = contained.onRender;
-    const config = contained.lifecycles as unknown as ParcelConfig<MountProps>;
+    const config = { ...contained.lifecycles, timeouts } as unknown as ParcelConfig<MountProps>;
     const parcel = mountChild(config, props as ParcelProps);
     // These reject together with the promises handled below. Without a handler they would be unhandled rejections.
     for (const promise of [parcel.bootstrapPromise, parcel.unmountPromise]) promise.catch(() => null);

@@ -28,6 +28,15 @@ beforeAll(() => {
 export const makeRemote = (name: string) =>
   remote.widget(async () => ({ default: () => <Breakable name={name} /> }));
 
+/** Its code comes when `arrive` is called. */
+export function makeSlowRemote() {
+  let arrive = () => {};
+  const file = new Promise<{ default: () => React.ReactNode }>((resolve) => {
+    arrive = () => resolve({ default: () => <Breakable name="Recent leads" /> });
+  });
+  return { module: remote.widget(() => file), arrive: () => arrive() };
+}
+
 /** Throws in its first render. */
 export const makeBrokenRemote = () => remote.widget(async () => ({ default: Broken }));
 
