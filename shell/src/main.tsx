@@ -25,7 +25,8 @@ import { startOffline } from './startOffline';
 import { startTelemetry } from './telemetry/startTelemetry';
 
 startTelemetry();
-startWithOverrides(start);
+// In the next task, so that input which came during the evaluation of the shell is handled first.
+setTimeout(() => startWithOverrides(start));
 
 function start() {
   startContainment(registry.modules);

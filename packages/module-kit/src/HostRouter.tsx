@@ -14,14 +14,12 @@ function toNavigator(navigation: HostNavigation): Navigator {
   };
 }
 
-const types = { POP: 'POP', PUSH: 'PUSH', REPLACE: 'REPLACE' } as const;
-
 /** React Router on the host's history. Only the shell has a history of the browser; modules follow it. */
 export function HostRouter({ navigation, children }: { navigation: HostNavigation; children: ReactNode }) {
   const { location, action } = useSyncExternalStore(navigation.subscribe, navigation.getSnapshot);
   const navigator = useMemo(() => toNavigator(navigation), [navigation]);
   return (
-    <Router location={location as HostLocation} navigationType={types[action] as never} navigator={navigator}>
+    <Router location={location as HostLocation} navigationType={action as never} navigator={navigator}>
       {children}
     </Router>
   );

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from '../App';
 import { registry } from '../modules/registry';
@@ -20,13 +20,20 @@ export async function takeOver(
   const app = <App {...props} />;
   // A page that fails to load shows its failure.
   if (canTakeOver()) await page?.load().catch(() => null);
-  if (!canTakeOver()) {
-    const created = createRoot(root);
-    created.render(app);
-    return created;
-  }
-  return hydrateRoot(root, app, {
-    onRecoverableError: (cause) => reportShellFailure({ phase: 'render', cause }),
+  return canTakeOver() ? hydrateInSlices(root, app) : renderInSlices(root, app);
+}
+
+// In slices of some milliseconds, between which the browser handles input.
+function renderInSlices(root: HTMLElement, app: ReactNode): Root {
+  const created = createRoot(root);
+  startTransition(() => created.render(app));
+  return created;
+}
+
+function hydrateInSlices(root: HTMLElement, app: ReactNode): Promise<Root> {
+  const onRecoverableError = (cause: unknown) => reportShellFailure({ phase: 'render', cause });
+  return new Promise((resolve) => {
+    startTransition(() => resolve(hydrateRoot(root, app, { onRecoverableError })));
   });
 }
 

@@ -6,18 +6,16 @@ import { LayoutGrid, Main, Scrim } from './layoutStyles';
 import { RouteHeading } from './RouteHeading';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
-import { useCollapsed } from './useCollapsed';
 import { useDrawer } from './useDrawer';
 
 /** The sidebar beside the page, for signed-in users. */
 export function Layout() {
   const sidebar = useRef<HTMLElement>(null);
-  const { collapsed, toggle } = useCollapsed();
   const { open, close } = useDrawer(sidebar);
   return (
     <LayoutGrid data-frame="layout">
       <SkipLink />
-      <Sidebar ref={sidebar} collapsed={collapsed} onCollapse={toggle} open={open} />
+      <Sidebar ref={sidebar} open={open} />
       {open && <Scrim onClick={close} data-scrim />}
       <Main id="main" tabIndex={-1} inert={open}>
         <AccountNoticesOutlet />

@@ -9,18 +9,18 @@ import { NavGroups } from './NavGroups';
 import { SearchButton } from './SearchButton';
 import { Aside, Brand, BrandLink, BrandName, Collapse, FooterActions, SidebarFooter } from './sidebarStyles';
 import { UserBlock } from './UserBlock';
+import { useCollapsed } from './useCollapsed';
 
 interface Props {
   ref: Ref<HTMLElement>;
-  collapsed: boolean;
-  onCollapse(): void;
   /** Whether the drawer is open, on narrow screens. */
   open: boolean;
 }
 
 const loadOverrides = () => import(/* webpackChunkName: "overrides-button" */ '../overrides/OverridesButton');
 
-export function Sidebar({ ref, collapsed, onCollapse, open }: Props) {
+export function Sidebar({ ref, open }: Props) {
+  const { collapsed, toggle } = useCollapsed();
   const OverridesButton = useLazyComponent(loadOverrides, config.overrides === true);
   return (
     <Aside
@@ -38,7 +38,7 @@ export function Sidebar({ ref, collapsed, onCollapse, open }: Props) {
           <IconButton
             label={collapsed ? 'Expand the sidebar' : 'Collapse the sidebar'}
             icon={<PanelLeft size={16} strokeWidth={1.8} aria-hidden="true" />}
-            onClick={onCollapse}
+            onClick={toggle}
           />
         </Collapse>
       </Brand>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { type QueryResult, subscribeToQueries } from '../../../api/shellApi';
 import { registry } from '../../../modules/registry';
 import { getEndOfToday } from '../today';
@@ -37,7 +37,10 @@ export function useTodayItems(day: string): TodayItems {
   const [results, setResults] = useState<QueryResult<TodayRecord[]>[]>([]);
   useEffect(() => {
     sendTogether(lists.map(({ request }) => request));
-    return subscribeToQueries(todayApi.endpoints.listToday, lists, setResults);
+    // There may be many rows: they are rendered in slices.
+    return subscribeToQueries(todayApi.endpoints.listToday, lists, (next) =>
+      startTransition(() => setResults(next)),
+    );
   }, [lists]);
 
   const retry = useCallback(() => {
