@@ -20,21 +20,18 @@ export async function takeOver(
   const app = <App {...props} />;
   // A page that fails to load shows its failure.
   if (canTakeOver()) await page?.load().catch(() => null);
-  return canTakeOver() ? hydrateInSlices(root, app) : renderInSlices(root, app);
+  // In slices of some milliseconds, between which the browser handles input.
+  return new Promise((resolve) => startTransition(() => resolve(show(root, app))));
 }
 
-// In slices of some milliseconds, between which the browser handles input.
-function renderInSlices(root: HTMLElement, app: ReactNode): Root {
+function show(root: HTMLElement, app: ReactNode): Root {
+  if (canTakeOver())
+    return hydrateRoot(root, app, {
+      onRecoverableError: (cause) => reportShellFailure({ phase: 'render', cause }),
+    });
   const created = createRoot(root);
-  startTransition(() => created.render(app));
+  created.render(app);
   return created;
-}
-
-function hydrateInSlices(root: HTMLElement, app: ReactNode): Promise<Root> {
-  const onRecoverableError = (cause: unknown) => reportShellFailure({ phase: 'render', cause });
-  return new Promise((resolve) => {
-    startTransition(() => resolve(hydrateRoot(root, app, { onRecoverableError })));
-  });
 }
 
 /** Overrides may have replaced modules, and another tab may have ended the session. */

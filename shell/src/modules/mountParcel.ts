@@ -24,8 +24,8 @@ interface ParcelProps extends MountProps {
 const LIFECYCLE_TIMEOUT_S = 8;
 
 /** single-spa complains in the console after 3 s, which the first chunks of a module take on a slow line. */
-const loading = { millis: 60_000, warningMillis: 60_000 };
-const timeouts = { bootstrap: loading, mount: loading };
+const loadingLimit = { millis: 60_000, warningMillis: 60_000 };
+const timeouts = { bootstrap: loadingLimit, mount: loadingLimit };
 
 /**
  * Gives up a lifecycle that never settles. Counts seconds one by one, so that a computer's sleep counts as one, and none

@@ -34,7 +34,7 @@ export function makeSlowRemote() {
   const file = new Promise<{ default: () => React.ReactNode }>((resolve) => {
     arrive = () => resolve({ default: () => <Breakable name="Recent leads" /> });
   });
-  return { module: remote.widget(() => file), arrive: () => arrive() };
+  return { module: remote.widget(() => file), arrive };
 }
 
 /** Throws in its first render. */
