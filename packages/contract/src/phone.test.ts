@@ -54,6 +54,16 @@ test.each([
   expect(finds(query, stored)).toBe(false);
 });
 
+test.each([
+  ['0151 234', 1],
+  ['49 (0)151', 2],
+  ['+49 151', 4],
+])('looks for each form of %s once', (query, forms) => {
+  const needles = getPhoneNeedles(query);
+  expect(needles).toHaveLength(forms);
+  expect(new Set(needles).size).toBe(forms);
+});
+
 test.each(['ada', '12', 'Street 151', 'ada+49@example.com', '', '+', '---', '(0)', '151 Main St', '49+151'])(
   '%j is no phone number',
   (text) => {

@@ -76,7 +76,7 @@ export function getPhoneNeedles(query: string): string[] {
   const { country, national } = parsePhone(text);
   // "49 (0)151": the zero in parentheses is not dialled after the calling code.
   const dialled = getDigits(text.replace(/(\d\D*)\(0\)/, '$1'));
-  if (country === '') return [digits, dialled];
+  if (country === '') return [...new Set([digits, dialled])];
   const needles = [`00${country}${national}`];
   if (national.length >= SHORTEST_SEARCH)
     needles.push(`${HOME}0${national}`, `${HOME}${country}${national}`, `${HOME}${national}`);

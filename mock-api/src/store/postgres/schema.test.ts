@@ -68,6 +68,21 @@ test('[DATA-06] has a table for each collection, with the columns and indexes th
   }
 });
 
+test('[DATA-06] keeps the texts that are searched in their rows', async () => {
+  const { rows } = await client.query<{ name: string; storage: string }>(
+    "select concat_ws('.', attrelid::regclass, attname) as name, attstorage as storage from pg_attribute where attnum > 0",
+  );
+  const stored = new Map(rows.map(({ name, storage }) => [name, storage]));
+  const searched = listTables().flatMap(({ name, indexes }) =>
+    Object.values(indexes).flatMap((definition) =>
+      [...definition.matchAll(/(\w+) gin_trgm_ops/g)].map(([, column]) => `${name}.${column}`),
+    ),
+  );
+  expect(searched).toContain('properties.related_text');
+  const inRow = 'm';
+  expect(searched.filter((column) => stored.get(column) !== inRow)).toEqual([]);
+});
+
 test('[DATA-06] refuses a database of a newer version', async () => {
   await client.query("insert into schema_migrations (number, name) values (9999, '9999-later.sql')");
   await expect(assertMigrated(url)).rejects.toThrow(SchemaVersionError);

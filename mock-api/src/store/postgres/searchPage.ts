@@ -16,6 +16,8 @@ import type { Search, SearchTotals } from './SearchTotals';
 /** Records from the beginning of a list that are looked through for each that a page ends behind, and at most. */
 const PER_RECORD = 40;
 const MOST = 4_000;
+/** Of these so many first: a text that none of them contains is rare. */
+const FEW = 150;
 
 interface Source extends Search {
   table: SQL;
@@ -64,12 +66,14 @@ function selectPage(source: Source): SQL {
   const order = orderBy(rules, query);
   const selectsText = selectRelated(rules, account, query.text);
   const ids = selectsText && sql`select id from related`;
+  const selectFirst = (number: SQL) =>
+    sql`select * from (
+      select * from ${table} where account_id = ${account} and not is_hidden order by ${order} limit ${number}
+    ) as listed where ${selects(rules, account, query, relatedByHash(ids))}`;
   return sql`with ${selectsText ? sql`related as materialized (${selectsText}), ` : sql``}
     beginning as materialized (
       ${positioned(
-        sql`select * from (
-          select * from ${table} where account_id = ${account} and not is_hidden order by ${order} limit ${size}
-        ) as listed where ${selects(rules, account, query, relatedByHash(ids))}`,
+        selectFirst(sql`case when exists (${selectFirst(sql`${FEW}`)}) then ${size} else 0 end`),
         order,
         query,
       )}
