@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { collectReports } from '../faults/reports.ts';
 import { type Account, storeSession } from '../support/account.ts';
-import { deployMisfit, goTo, misfitReport, readReports } from '../support/misfit.ts';
-import { expect, type OwnGateway, test } from '../support/ownGateway.ts';
+import { deployMisfit, goTo, type Lifecycle, misfitReport, readReports } from '../support/misfit.ts';
+import { expect, test } from '../support/ownGateway.ts';
 import { heading } from '../support/shell.ts';
 import { markWindow } from '../support/watchPage.ts';
 
@@ -56,12 +56,8 @@ test('names the module whose components take long to render, in the script of Re
   await collectReports(page);
   await deployMisfit(gateway, {
     mount: async ({ domElement }) => {
-      const load = async (name: string) => {
-        const [version] = Object.values(window.misfitShared[name] ?? {});
-        return (await version?.get())?.();
-      };
-      const { createElement, useEffect, useState } = (await load('react')) as typeof import('react');
-      const { createRoot } = (await load('react-dom/client')) as typeof import('react-dom/client');
+      const { createElement, useEffect, useState } = await window.loadShared('react');
+      const { createRoot } = await window.loadShared('react-dom/client');
       function Slow() {
         const [count, setCount] = useState(0);
         useEffect(() => {
@@ -188,46 +184,74 @@ async function hangAndKill(context: BrowserContext, url: string, account: Accoun
   await page.close();
 }
 
-async function deployLoop(gateway: OwnGateway) {
-  await deployMisfit(
-    gateway,
-    {
-      mountWidget: () => {
-        if ('isMended' in window) return;
-        console.log('Looping');
-        for (;;);
-      },
-      mount: () => {},
-    },
-    { hasWidget: true },
-  );
-}
+/** Loops when it is mounted. */
+const loop: Lifecycle = () => {
+  if ('isMended' in window) return;
+  console.log('Looping');
+  for (;;);
+};
 
-test('starts without a module that two tabs died of, says so, and tries it again when asked', {
-  tag: '@CONT-07',
-}, async ({ context, page, gateway, account }) => {
-  test.slow();
-  await storeSession(page, account);
-  await deployLoop(gateway);
-  await hangAndKill(context, gateway.url, account);
-  await hangAndKill(context, gateway.url, account);
-  await collectReports(page);
-  await page.addInitScript(() => Object.assign(window, { isMended: true }));
-  await page.goto('/');
-  await expect(welcome(page)).not.toBeEmpty();
-  await expect(card(page)).toContainText('It was stopped because the page froze twice while it was loading.');
-  await expect
-    .poll(() => readReports(page))
-    .toEqual([misfitReport('mount', 'A tab died while misfit was running.')]);
-  await goTo(page, 'Leads');
-  await expect(page.getByRole('table', { name: 'Leads' })).toBeVisible();
-  await goTo(page, 'Misfit');
-  await expect(card(page)).toBeVisible();
-  await card(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page, 'Misfit')).toBeVisible();
-  await page.reload();
-  await expect(heading(page, 'Misfit')).toBeVisible();
-});
+/** Loops in its first render, which React divides among several tasks. */
+const loopInLaterSlice: Lifecycle = async ({ domElement, onRender }) => {
+  if ('isMended' in window) return;
+  const { createElement, startTransition } = await window.loadShared('react');
+  const { createRoot } = await window.loadShared('react-dom/client');
+  let tasks = 0;
+  setInterval(() => {
+    tasks += 1;
+  });
+  function Row() {
+    const end = performance.now() + 10;
+    while (performance.now() < end);
+    return null;
+  }
+  function LastRow() {
+    if (tasks < 3) throw new Error('It is rendered in one task.');
+    console.log('Looping');
+    for (;;);
+  }
+  function Rows() {
+    onRender?.();
+    return [
+      ...Array.from({ length: 40 }, (_, key) => createElement(Row, { key })),
+      createElement(LastRow, { key: 'last' }),
+    ];
+  }
+  const root = createRoot(domElement.appendChild(document.createElement('div')));
+  await new Promise(() => startTransition(() => root.render(createElement(Rows))));
+};
+
+for (const { when, mountWidget } of [
+  { when: 'while it was mounted', mountWidget: loop },
+  { when: 'in a later slice of its first render', mountWidget: loopInLaterSlice },
+])
+  test(`starts without a module that two tabs died of ${when}, says so, and tries it again when asked`, {
+    tag: '@CONT-07',
+  }, async ({ context, page, gateway, account }) => {
+    test.slow();
+    await storeSession(page, account);
+    await deployMisfit(gateway, { mountWidget, mount: () => {} }, { hasWidget: true });
+    await hangAndKill(context, gateway.url, account);
+    await hangAndKill(context, gateway.url, account);
+    await collectReports(page);
+    await page.addInitScript(() => Object.assign(window, { isMended: true }));
+    await page.goto('/');
+    await expect(welcome(page)).not.toBeEmpty();
+    await expect(card(page)).toContainText(
+      'It was stopped because the page froze twice while it was loading.',
+    );
+    await expect
+      .poll(() => readReports(page))
+      .toEqual([misfitReport('mount', 'A tab died while misfit was running.')]);
+    await goTo(page, 'Leads');
+    await expect(page.getByRole('table', { name: 'Leads' })).toBeVisible();
+    await goTo(page, 'Misfit');
+    await expect(card(page)).toBeVisible();
+    await card(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page, 'Misfit')).toBeVisible();
+    await page.reload();
+    await expect(heading(page, 'Misfit')).toBeVisible();
+  });
 
 test('stops a module in an open tab within 10 seconds when it is disabled, and starts it when it is enabled', {
   tag: '@CONT-09',

@@ -5,12 +5,17 @@ import type { Page } from '@playwright/test';
 import { expect, type OwnGateway } from './ownGateway.ts';
 import { getSidebar } from './shell.ts';
 
-type Lifecycle = (props: MountProps & { domElement: HTMLElement }) => unknown;
+export type Lifecycle = (props: MountProps & { domElement: HTMLElement }) => unknown;
+
+interface SharedPackages {
+  react: typeof import('react');
+  'react-dom/client': typeof import('react-dom/client');
+}
 
 declare global {
   interface Window {
-    /** What the shell shares, by package and version. */
-    misfitShared: Record<string, Record<string, { get(): Promise<() => unknown> }>>;
+    /** Loads a package that the shell shares. */
+    loadShared<Name extends keyof SharedPackages>(name: Name): Promise<SharedPackages[Name]>;
   }
 }
 
@@ -90,7 +95,7 @@ function writeEntry({ evaluate, bootstrap, mount, unmount, mountWidget = mount }
   return `
 window.lintel_misfit = {
   init(shared) {
-    window.misfitShared = shared;
+    window.loadShared = async (name) => (await Object.values(shared[name])[0].get())();
   },
   async get() {
     let exports;

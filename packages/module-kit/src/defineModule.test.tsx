@@ -80,6 +80,42 @@ test('[CONT-07] notifies the host right before the first render, and not again',
   expect(onRender.mock.results).toEqual([{ type: 'return', value: null }]);
 });
 
+function Slow({ onRender }: { onRender(): void }) {
+  const end = performance.now() + 10;
+  while (performance.now() < end);
+  onRender();
+  return <li />;
+}
+
+test.each([
+  { hasBeenActive: false, renders: 'in slices before the first click' },
+  { hasBeenActive: true, renders: 'at once after it' },
+])('renders $renders', async ({ hasBeenActive }) => {
+  Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive }, configurable: true });
+  const items = [...'0123456789'];
+  let rendered = 0;
+  const onRender = () => {
+    rendered += 1;
+  };
+  const counts = new Set<number>();
+  const timer = setInterval(() => counts.add(rendered), 0);
+  try {
+    await mounted(
+      mount(
+        leads.widget(async () => ({
+          default: () => items.map((item) => <Slow key={item} onRender={onRender} />),
+        })),
+      ),
+    );
+  } finally {
+    clearInterval(timer);
+    Reflect.deleteProperty(navigator, 'userActivation');
+  }
+  expect(screen.getAllByRole('listitem')).toHaveLength(items.length);
+  const whileRendering = [...counts].filter((count) => count > 0 && count < items.length);
+  expect(whileRendering.length > 0).toBe(!hasBeenActive);
+});
+
 test('mounts a page with the services of its host, and unmounts it completely', async () => {
   const page = mount(leads.pages(Page));
   await mounted(page);

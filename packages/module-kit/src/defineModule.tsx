@@ -1,7 +1,7 @@
 import './nonce';
 import type { HostServices, MountProps } from '@lintel/contract';
 import * as React from 'react';
-import * as ReactDOMClient from 'react-dom/client';
+import { createRoot, type RootOptions } from 'react-dom/client';
 import type { AppProps } from 'single-spa';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { type ComponentFile, preloadPage } from './lazyWithRetry';
@@ -21,6 +21,23 @@ interface Definition {
 
 /** One store per host. A host belongs to one module and one sign-in. */
 const stores = new WeakMap<HostServices, ModuleStore>();
+
+/**
+ * A root that renders in slices until the first click or key, so that a page that loads can be used meanwhile. Not later:
+ * a render that React discards for newer data leaves its images in the memory of Chromium.
+ */
+const ReactDOMClient = {
+  createRoot(element: Element, options?: RootOptions) {
+    const root = createRoot(element, options);
+    return {
+      render(children: React.ReactNode) {
+        if (navigator.userActivation?.hasBeenActive) root.render(children);
+        else React.startTransition(() => root.render(children));
+      },
+      unmount: () => root.unmount(),
+    };
+  },
+};
 
 /** Reports errors of rendering to the host, which replaces the module with its error card. */
 class RootBoundary extends React.Component<MountProps & AppProps & { children?: React.ReactNode }> {

@@ -4,7 +4,7 @@ import { onFirstIdle } from '../idle';
 import { reportMissingChunk } from '../telemetry';
 import { bounds, type Contained, readStopped } from './bounds';
 import { setModules } from './callers';
-import { noteRunning, readDeaths } from './deaths';
+import { endRender, noteRender, noteRunning, readDeaths } from './deaths';
 import { captureIntrinsics, restoreIntrinsics } from './intrinsics';
 import { makers, mounts, shown, stylers, watchMade } from './made';
 import { startRefusals } from './refusals';
@@ -63,8 +63,9 @@ function contain(module: RegisteredModule, lifecycles: Lifecycles): Contained {
       mount: note(lifecycles.mount),
       unmount: note(lifecycles.unmount),
     },
-    onRender: () => noteRunning(module),
+    onRender: () => noteRender(module),
     endMount() {
+      endRender(module);
       mounts.running -= 1;
       mounts.lastEnd = performance.now();
       checkIntrinsics('mount', module);

@@ -4,10 +4,13 @@ import { describeBuild, RUNNING, setStopped } from './bounds';
 const DEADLY = 2;
 /** What another tab runs right now is younger, because code that takes longer without a pause hangs. */
 const HANGING_MS = 2000;
+/** So long, a first render may go on in later tasks. */
+const RENDER_MS = 1000;
 export const REMEMBERED_MS = 24 * 3_600_000;
 
 const ownKey = RUNNING + Math.random();
 let running: string | undefined;
+let rendering: RegisteredModule | undefined;
 let entered = 0;
 const channel = new MessageChannel();
 
@@ -29,7 +32,9 @@ export function readDeaths() {
   });
   channel.port1.onmessage = () => {
     entered -= 1;
-    if (entered === 0) clear();
+    if (entered > 0) return;
+    if (rendering) mark(rendering);
+    else clear();
   };
   // A page that is left, even in the middle of a mount, has not died.
   addEventListener('pagehide', clear);
@@ -48,6 +53,23 @@ export const listDeaths = (storage: Storage) =>
 export function noteRunning(module: RegisteredModule) {
   entered += 1;
   channel.port2.postMessage(0);
+  mark(module);
+}
+
+/** Notes that a module renders for the first time, until `endRender`. React may go on with it after other tasks. */
+export function noteRender(module: RegisteredModule) {
+  rendering = module;
+  noteRunning(module);
+  setTimeout(endRender, RENDER_MS, module);
+}
+
+export function endRender(module: RegisteredModule) {
+  if (rendering !== module) return;
+  rendering = undefined;
+  if (entered === 0) clear();
+}
+
+function mark(module: RegisteredModule) {
   if (running === describeBuild(module)) return;
   running = describeBuild(module);
   inStorage((storage) => storage.setItem(ownKey, `${running} ${Date.now()}`));
