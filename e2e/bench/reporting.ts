@@ -98,7 +98,7 @@ async function profileReporter(product: Product) {
   });
   const { nodes, samples = [], timeDeltas = [] } = profile as Profile;
   const reporterNodes = new Set(
-    nodes.filter(({ callFrame }) => /\/telemetry\.\w+\.js$/.test(callFrame.url)).map(({ id }) => id),
+    nodes.filter(({ callFrame }) => /\/telemetry\.js$/.test(callFrame.url)).map(({ id }) => id),
   );
   if (reporterNodes.size === 0) throw new Error('The profile has no reporter in it.');
   const micros = timeDeltas.reduce(

@@ -257,7 +257,7 @@ test('stops a module in an open tab within 10 seconds when it is disabled, and s
   tag: '@CONT-09',
 }, async ({ page, gateway, signedIn: _ }) => {
   await collectReports(page);
-  const watched = page.waitForResponse(/\/modules\/shell\/[^/]+\/version\.[^/]*js/);
+  const watched = page.waitForResponse(/\/modules\/shell\/[^/]+\/version\.js/);
   await deployMisfit(gateway, {}, { hasWidget: true });
   await page.goto('/misfit');
   await watched;

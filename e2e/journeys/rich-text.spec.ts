@@ -76,7 +76,7 @@ test('loads the editor on demand and again after a failure', {
   tag: ['@PROF-07', '@full'],
 }, async ({ page, signedIn: _, problems }) => {
   const requestedUrls: string[] = [];
-  const editor = '**/rich-text.*.js';
+  const editor = '**/rich-text.js';
   await page.route(editor, (route) => {
     requestedUrls.push(route.request().url());
     return route.abort();

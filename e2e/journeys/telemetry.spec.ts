@@ -31,7 +31,7 @@ const card = (page: Page) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: "Couldn't load Leads" });
 const leadTable = (page: Page) => page.getByRole('table', { name: 'Leads' });
 const waitForReporter = (page: Page) =>
-  page.waitForResponse(/\/modules\/shell\/[^/]+\/telemetry\.[^/]*js/, reported);
+  page.waitForResponse(/\/modules\/shell\/[^/]+\/telemetry\.js/, reported);
 
 /** Ends the page, as when its tab is closed. */
 const leave = (page: Page) => page.goto('about:blank');

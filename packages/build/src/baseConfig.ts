@@ -52,7 +52,8 @@ export function baseConfig({
       chunkLoadTimeout: 8000,
       crossOriginLoading: 'anonymous',
       filename: development ? '[name].js' : '[name].[contenthash:8].js',
-      chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
+      // The address of a release has its version. Hashes would cost each entry 7 bytes (gzip) for each chunk.
+      chunkFilename: '[name].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
