@@ -64,8 +64,10 @@ async function signIn(page: Page, origin: string, account: Account) {
 async function runLighthouse(url: string, port: number, file: string): Promise<Report> {
   const report = ['--output=json', `--output-path=${file}`, '--quiet'];
   const browser = [`--port=${port}`, '--disable-storage-reset', '--max-wait-for-load=20000'];
+  // Closing the tab right after it would end modules in the middle of their mount.
+  const screenshot = '--disable-full-page-screenshot';
   const categories = `--only-categories=${CATEGORIES.join()}`;
-  await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, url, ...report, ...browser, categories]);
+  await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, url, ...report, ...browser, screenshot, categories]);
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
