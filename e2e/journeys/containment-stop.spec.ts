@@ -205,7 +205,7 @@ const loopInLaterSlice: Lifecycle = async ({ domElement, onRender }) => {
     while (performance.now() < end);
     return null;
   }
-  function LastRow() {
+  function LastRow(): null {
     if (tasks < 3) throw new Error('It is rendered in one task.');
     console.log('Looping');
     for (;;);

@@ -2,63 +2,24 @@ import './watchReact';
 import '@lintel/module-kit/nonce';
 import '@lintel/ui/tokens.css';
 import '@lintel/ui/base.css';
-import './modules/sharedModules';
 import './shellIntegrity';
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
-import { followAccount } from './api/followAccount';
-import { startContainment } from './containment/containment';
-import { takeOver } from './frame/takeOver';
-import { registerModules } from './modules/federation';
-import { preloadRoute } from './modules/preloadRoute';
-import { registry } from './modules/registry';
-import { createAppRouter } from './navigation/appRouter';
-import { connectNavigation } from './navigation/navigation';
+import { nextTask } from './nextTask';
 import { startWithOverrides } from './overrides/startWithOverrides';
-import { startPush } from './push/push';
-import { startRealtime } from './realtime/realtime';
-import { followConnection } from './recovery/connection';
-import { createRoutes } from './routing/routes';
-import { findStartLocation } from './routing/startLocation';
-import { syncWithOtherTabs } from './session/otherTabs';
-import { sessionStore } from './session/sessionStore';
-import { startOffline } from './startOffline';
 import { startTelemetry } from './telemetry/startTelemetry';
 
 startTelemetry();
-// In the next task, so that input which came during the evaluation of the shell is handled first.
-setTimeout(() => startWithOverrides(start));
+void evaluateInTasks();
 
-function start() {
-  startContainment(registry.modules);
-  registerModules(registry.modules);
-  const routes = createRoutes(registry.modules);
-  const { signedIn } = sessionStore.getSnapshot();
-  const { page } = followRedirects(routes, signedIn);
-  // Load this path's module before React renders.
-  if (signedIn) preloadRoute(location.pathname);
-  syncWithOtherTabs();
-  followAccount();
-  startOffline();
-  startPush();
-  // Before modules load any data, so that no later change is missed.
-  startRealtime();
-  followConnection();
-
-  const router = createAppRouter(createBrowserHistory());
-  connectNavigation(router);
-
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no element #root.');
-  void takeOver(root, { router, routes }, { page });
-}
-
-/** The page's frame shows the target of a redirect, so the router starts there. */
-function followRedirects(routes: ReturnType<typeof createRoutes>, signedIn: boolean) {
-  const { pathname, search, hash } = location;
-  const state: unknown = history.state?.usr;
-  const start = findStartLocation(routes, { pathname, search, hash, state }, signedIn);
-  const target = start.pathname + start.search + start.hash;
-  if (target !== pathname + search + hash)
-    history.replaceState({ ...history.state, usr: start.state }, '', target);
-  return start;
+/** The rest of this script, in several tasks: input is handled between them. */
+async function evaluateInTasks() {
+  await nextTask();
+  await import(/* webpackMode: "eager" */ './modules/sharedModules');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ './layout/Layout');
+  await nextTask();
+  const { startShell } = await import(/* webpackMode: "eager" */ './startShell');
+  await nextTask();
+  startWithOverrides(startShell);
 }
