@@ -151,7 +151,7 @@ test('keeps styles for the whole page to the module that writes them', { tag: '@
   await expect(heading(page, 'Misfit')).toHaveCSS('color', 'rgb(255, 0, 255)');
   await expect(heading(page, 'Misfit')).toHaveCSS('letter-spacing', '5px');
   const report = misfitReport('render', new RegExp(`^misfit styles the whole page: ${ENTRY}\\.$`));
-  expect(await readReports(page)).toEqual([report, report]);
+  await expect.poll(() => readReports(page)).toEqual([report, report]);
   // Libraries remove their style from where they have put it.
   await page.evaluate(() => document.head.removeChild(document.head.querySelector('[data-misfit]') as Node));
   await expect(heading(page, 'Misfit')).toHaveCSS('letter-spacing', 'normal');

@@ -98,10 +98,12 @@ test('says what to do where the browser blocks notifications', { tag: '@PUSH-01'
   signedIn: _,
 }) => {
   const protocol = await context.newCDPSession(page);
+  const { targetInfo } = await protocol.send('Target.getTargetInfo');
   await protocol.send('Browser.setPermission', {
     permission: { name: 'notifications' },
     setting: 'denied',
     origin: url,
+    browserContextId: targetInfo.browserContextId,
   });
   await page.goto('/settings');
   await expect(card(page)).toContainText('Your browser blocks notifications from Lintel.');

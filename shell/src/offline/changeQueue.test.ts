@@ -144,6 +144,17 @@ test('[OFFL-05] sends what waits once the network is back, and says so once', as
   expect(counts()).toEqual({ waiting: 0, undecided: 0 });
 });
 
+test('[OFFL-05] sends again soon what fails as the network comes back', async () => {
+  await keepOffline(note, change);
+  server.fail(disconnect);
+  setOnLine(true);
+  await waitFor(() => expect(server.calls).toHaveLength(1));
+  expect(counts().waiting).toBe(2);
+  await waitFor(() => expect(counts().waiting).toBe(0), { timeout: 3000 });
+  expect(server.calls.map(({ method }) => method)).toEqual(['POST', 'POST', 'PATCH']);
+  expect(server.added).toHaveLength(1);
+});
+
 test('[OFFL-05] sends nothing while the browser is offline, and nothing when nothing waits', async () => {
   await queue.send();
   await keepOffline(note);

@@ -1,4 +1,5 @@
 import type { RecordChange } from '@lintel/contract';
+import { backoff } from '../realtime/followEvents';
 import { reportShellCall } from '../reportCall';
 import { addChange, putChange, readChanges, removeChange, type StoredChange } from './changeStore';
 import { type Request, sendChanges } from './sendChanges';
@@ -10,6 +11,8 @@ const MESSAGE = "Waiting to be sent. It's saved on this device.";
 export const KEPT_STATUS = 202;
 /** Between two attempts while the server doesn't take changes. */
 const RETRY_MS = 30_000;
+/** A browser says that it is online before all calls get through, so the first attempts follow sooner. */
+const FIRST_RETRY_MS = 1_000;
 
 interface Options {
   account: string;
@@ -30,6 +33,8 @@ export function createChangeQueue({ account, request, onSaved, onUndecided, onSe
   let sending: Promise<void> | null = null;
   let isDue = false;
   let hasEnded = false;
+  let failures = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
   async function load() {
@@ -68,7 +73,7 @@ export function createChangeQueue({ account, request, onSaved, onUndecided, onSe
       count += 1;
       onSaved(change, id);
     };
-    await sendChanges({
+    const isDone = await sendChanges({
       account,
       // The module that made a change may not be there any more.
       request: (path, init = {}) => reportShellCall({ ...init, path }, () => request(path, init)),
@@ -76,11 +81,24 @@ export function createChangeQueue({ account, request, onSaved, onUndecided, onSe
       onUndecided,
       onChanged: publish,
     });
-    if (count > 0 && !hasEnded) onSent();
+    if (hasEnded) return;
+    if (isDone) failures = 0;
+    else retrySoon();
+    if (count > 0) onSent();
+  }
+
+  function retrySoon() {
+    const ms = backoff(failures, FIRST_RETRY_MS);
+    failures += 1;
+    clearTimeout(retry);
+    if (ms < RETRY_MS / 2) retry = setTimeout(() => void send(), ms);
   }
 
   const timer = setInterval(() => void send(), RETRY_MS);
-  const onOnline = () => void send();
+  const onOnline = () => {
+    failures = 0;
+    void send();
+  };
   addEventListener('online', onOnline);
   channel?.addEventListener('message', ({ data }) => data === account && void load().catch(() => null));
 
@@ -131,6 +149,7 @@ export function createChangeQueue({ account, request, onSaved, onUndecided, onSe
     end() {
       hasEnded = true;
       clearInterval(timer);
+      clearTimeout(retry);
       removeEventListener('online', onOnline);
       channel?.close();
       offlineState.update({ waiting: 0, undecided: 0 });
