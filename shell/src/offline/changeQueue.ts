@@ -1,5 +1,5 @@
 import type { RecordChange } from '@lintel/contract';
-import { backoff } from '../realtime/followEvents';
+import { backoff } from '../backoff';
 import { reportShellCall } from '../reportCall';
 import { addChange, putChange, readChanges, removeChange, type StoredChange } from './changeStore';
 import { type Request, sendChanges } from './sendChanges';

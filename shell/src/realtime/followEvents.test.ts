@@ -1,5 +1,6 @@
+import { backoff } from '../backoff';
 import { eventStream } from '../testing/eventStream';
-import { backoff, followEvents } from './followEvents';
+import { followEvents } from './followEvents';
 
 afterEach(() => jest.restoreAllMocks());
 

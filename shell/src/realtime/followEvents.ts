@@ -1,9 +1,8 @@
+import { backoff } from '../backoff';
 import { readEvents, type StreamEvent, StreamRefused } from './readEvents';
 
 /** Pause before the first reconnect, unless the server suggests another. */
 const RETRY_MS = 2_000;
-/** Longest pause, after any number of failures. */
-const MAX_PAUSE_MS = 30_000;
 
 interface Options {
   /** Requests the stream, starting after the last event that was received. */
@@ -37,18 +36,6 @@ export async function followEvents({ connect, onEvent, signal }: Options) {
     await pause(ms, signal, { endsOnline: askedPause === 0 });
     failures += 1;
   }
-}
-
-/**
- * Time before the next try: doubles with each failure, minus up to half at random, so that the clients of a restarting
- * server don't all reconnect at the same moment.
- * @param failures number of failures so far
- * @param first ms to wait after the first one
- * @returns ms
- */
-export function backoff(failures: number, first: number): number {
-  const longest = Math.min(MAX_PAUSE_MS, first * 2 ** failures);
-  return longest * (1 - Math.random() / 2);
 }
 
 /**
