@@ -87,6 +87,7 @@ export function createChangeQueue({ account, request, onSaved, onUndecided, onSe
     if (count > 0) onSent();
   }
 
+  /** Until the pauses are as long as the interval's. */
   function retrySoon() {
     const ms = backoff(failures, FIRST_RETRY_MS);
     failures += 1;
