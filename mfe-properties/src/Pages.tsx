@@ -12,7 +12,7 @@ const propertyDetail = lazyWithRetry(
 );
 const propertyWizard = lazyWithRetry(
   () => import(/* webpackChunkName: "property-wizard" */ './features/wizard/PropertyWizard'),
-  { path: '/properties/add' },
+  { path: '/properties/add', alsoAt: ['/properties/:id/edit'] },
 );
 
 export function Pages() {

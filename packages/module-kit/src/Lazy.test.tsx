@@ -2,7 +2,8 @@ import { fakeHost } from '@lintel/module-kit/testing';
 import { ErrorCard } from '@lintel/ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Component, type ReactNode, Suspense, useState } from 'react';
+import { Component, type ReactNode, Suspense, startTransition, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { HostContext } from './HostContext';
 import { Lazy, LazyScope, useLazyComponent } from './Lazy';
 import { type LazyComponent, lazyWithRetry, preloadPage } from './lazyWithRetry';
@@ -52,6 +53,12 @@ test('renders a preloaded page without suspending', async () => {
   expect(document.body).toHaveTextContent('Counter 0');
 });
 
+test('preloads a page that several routes show', async () => {
+  const source = lazyWithRetry(async () => file, { path: '/a/add', alsoAt: ['/a/:id/edit'] });
+  await preloadPage('/a/1/edit');
+  expect(source.loaded).toBe(Counter);
+});
+
 test('keeps the state of a page across renders after it has loaded', async () => {
   const source = lazyWithRetry(async () => file, { path: '/c' });
   const { rerender } = render(withScope(source, 'One'));
@@ -59,6 +66,20 @@ test('keeps the state of a page across renders after it has loaded', async () =>
   await act(() => preloadPage('/c'));
   rerender(withScope(source, 'Two'));
   expect(screen.getByRole('button', { name: 'Two 1' })).toBeInTheDocument();
+});
+
+test('keeps the state of a page whose code came in the middle of a render', async () => {
+  const source = lazyWithRetry(async () => file, { path: '/f' });
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  // React continues such a render where it stopped. In `act` it would begin again, with the code there.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  startTransition(() => root.render(withScope(source, 'One')));
+  const button = await screen.findByRole('button', { name: 'One 0' });
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  await userEvent.click(button);
+  act(() => root.render(withScope(source, 'Two')));
+  expect(screen.getByRole('button', { name: 'Two 1' })).toBeInTheDocument();
+  act(() => root.unmount());
 });
 
 test('fails a mount when its chunk cannot be loaded, and loads it again for the next', async () => {

@@ -22,7 +22,7 @@ export interface LazyComponent<Props extends object> {
   load(): Promise<ComponentType<Props>>;
   /** Loads the code ahead of its use. A failure shows when the component is needed. */
   preload(): void;
-  /** The component itself once it has loaded; until then one that suspends, the same for each `scope`. */
+  /** The component itself if it has loaded before its first use in `scope`; otherwise one that suspends until then. */
   componentFor(scope: object): ComponentType<Props>;
 }
 
@@ -37,6 +37,7 @@ const pages: { path: string; load: () => Promise<{ prefetch?: Prefetch }> }[] = 
  * @param importFile imports the component's file; name its chunk (`webpackChunkName`), for a page also in module.json's
  *   `chunks`
  * @param path for a page: the route's path as in module.json. The host starts loading the page by it before it renders.
+ * @param alsoAt for a page that several routes show: the paths of the others
  * @example
  * const reviewList = lazyWithRetry(() => import(/* webpackChunkName: "review-list" *\/ './ReviewList'), {
  *   path: '/reviews',
@@ -45,11 +46,11 @@ const pages: { path: string; load: () => Promise<{ prefetch?: Prefetch }> }[] = 
  */
 export function lazyWithRetry<Props extends object>(
   importFile: () => Promise<ComponentFile<Props>>,
-  { path }: { path?: string } = {},
+  { path, alsoAt = [] }: { path?: string; alsoAt?: string[] } = {},
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   const suspending = new WeakMap<object, ComponentType<Props>>();
-  if (path) pages.push({ path, load: loadFile });
+  if (path) pages.push(...[path, ...alsoAt].map((each) => ({ path: each, load: loadFile })));
 
   return {
     path,
@@ -59,8 +60,11 @@ export function lazyWithRetry<Props extends object>(
     load: async () => loaded ?? (await loadFile()).default,
     preload: () => void loadFile().catch(() => undefined),
     componentFor(scope) {
+      const begun = suspending.get(scope);
+      // Not `loaded` once a render has begun with it: React would take that for another component, and drop its state.
+      if (begun) return begun;
       if (loaded) return loaded;
-      const pending = suspending.get(scope) ?? (lazy(loadFile) as unknown as ComponentType<Props>);
+      const pending = lazy(loadFile) as unknown as ComponentType<Props>;
       suspending.set(scope, pending);
       return pending;
     },

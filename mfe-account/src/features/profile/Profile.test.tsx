@@ -77,7 +77,7 @@ test('[PROF-05] [PROF-10] [PROF-11] waits 500 ms, shows "Saving..." and sends on
     },
   ]);
   expect(host.emitted).toEqual([['profile.updated', {}]]);
-  expect(await screen.findByRole('button', { name: 'Save All' })).toBeEnabled();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save All' })).toBeEnabled());
   // What was typed after the click is not saved and not lost.
   expect(field('Title')).toHaveValue('Agent by the sea');
   expect((await section('Basic info')).getByText('Unsaved')).toBeInTheDocument();
@@ -139,7 +139,8 @@ test('[ERR-02] [ERR-08] shows a failed save, keeps the input and enables the but
   await fill('Website', 'https://example.com/marta');
   await save('Contact');
   await waitFor(() => expect(host.toasts).toEqual([failure('The disk is full.')]));
-  expect(await (await section('Contact')).findByRole('button', { name: 'Save' })).toBeEnabled();
+  const contact = await section('Contact');
+  await waitFor(() => expect(contact.getByRole('button', { name: 'Save' })).toBeEnabled());
   await saveAll();
   await waitFor(() => expect(host.toasts).toHaveLength(2));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Saving...' })).not.toBeInTheDocument());

@@ -46,7 +46,8 @@ test('[SEC-49] keeps the dialog and says nothing when the user cancels the passk
   const view = await askForExport();
   await press(view);
   await waitFor(() => expect(authenticator.state.asked).toEqual(['get']));
-  expect(await within(await dialog()).findByRole('button', { name: 'Use a passkey' })).toBeEnabled();
+  const question = within(await dialog());
+  await waitFor(() => expect(question.getByRole('button', { name: 'Use a passkey' })).toBeEnabled());
   expect(view.host.toasts).toEqual([]);
 });
 
