@@ -77,6 +77,9 @@ export function lazyWithRetry<Props extends object>(
   }
 }
 
+/** Whether an address shows a page that can be loaded before it renders. */
+export const hasPageAt = (pathname: string) => findClosestRoutes(pages, pathname).length > 0;
+
 /**
  * Loads the page that an address shows; resolves when it has loaded or failed. A failure shows when the page renders.
  * @returns the page's `prefetch`, if it has one

@@ -1,6 +1,7 @@
 import { findApiCall, listDataRequests } from '@lintel/contract';
 import { parseManifest } from '@lintel/contract/schema';
 import { findClosestRoutes } from '../closestRoutes';
+import { hasPageAt } from '../lazyWithRetry';
 import { apiCalls } from './apiDescription';
 import { writeUsage } from './recordUsage';
 
@@ -46,6 +47,11 @@ export function contractTest(json: unknown, exposes: object) {
     const { widgets } = parse();
     const loading = widgets.map(({ expose }) => exports.get(expose)?.bootstrap({ name: expose }));
     await expect(Promise.all(loading)).resolves.toHaveLength(widgets.length);
+  });
+
+  test('can load the page of each route before it renders', () => {
+    const paths = parse().routes.map(({ path }) => path.replace(/:/g, ''));
+    expect(paths.filter((path) => !hasPageAt(path))).toEqual([]);
   });
 
   test('links each navigation entry and redirect to one of its pages', () => {
