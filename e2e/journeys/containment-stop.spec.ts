@@ -3,7 +3,7 @@ import { collectReports } from '../faults/reports.ts';
 import { type Account, storeSession } from '../support/account.ts';
 import { deployMisfit, goTo, type Lifecycle, misfitReport, readReports } from '../support/misfit.ts';
 import { expect, test } from '../support/ownGateway.ts';
-import { heading } from '../support/shell.ts';
+import { heading, waitForIdle } from '../support/shell.ts';
 import { markWindow } from '../support/watchPage.ts';
 
 // With an empty cache, as on a first visit.
@@ -130,6 +130,8 @@ test('refuses a module dialogs, another page, and the content of the document', 
     void dialog.dismiss();
   });
   await page.goto('/');
+  // A press before React has taken over the frame loads the next page from the server.
+  await waitForIdle(page);
   await goTo(page, 'Misfit');
   const isMarked = await markWindow(page);
   await expect(heading(page, 'Misfit')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { collectReports } from '../faults/reports.ts';
 import { deployMisfit, goTo, misfitReport, readReports } from '../support/misfit.ts';
 import { expect, test } from '../support/ownGateway.ts';
-import { heading } from '../support/shell.ts';
+import { heading, waitForIdle } from '../support/shell.ts';
 import { markWindow } from '../support/watchPage.ts';
 
 // With an empty cache, as on a first visit.
@@ -24,6 +24,8 @@ for (const lifecycle of ['bootstrap', 'mount'] as const) {
         }),
     });
     await page.goto('/');
+    // A press before React has taken over the frame loads the next page from the server.
+    await waitForIdle(page);
     await goTo(page, 'Misfit');
     const isMarked = await markWindow(page);
     await expect(card(page)).toBeVisible({ timeout: 15_000 });
