@@ -1,16 +1,22 @@
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 
-/** Waits until a server is healthy. @throws Error when it exits, or after a minute */
+/** Waits until a server is healthy. @throws Error when it exits, after a minute, or when browsers refuse the port */
 export async function waitUntilHealthy(child: ChildProcess, port: number): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; ) {
     if (child.exitCode !== null) throw new Error('A server exited before it was up.');
-    const response = await fetch(`http://localhost:${port}/healthz`).catch(() => null);
+    const response = await fetch(`http://localhost:${port}/healthz`).catch((failure) => {
+      if (isRefusedPort(failure)) throw new Error(`Browsers refuse port ${port}. Choose another one.`);
+      return null;
+    });
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`The server on port ${port} did not come up within a minute.`);
 }
+
+/** Node.js refuses the ports that the standard of `fetch` blocks, as browsers do. */
+const isRefusedPort = (failure: { cause?: { message?: string } }) => failure.cause?.message === 'bad port';
 
 /** Stops a server and waits until it has exited. */
 export function stopServer(child: ChildProcess): Promise<unknown> {
