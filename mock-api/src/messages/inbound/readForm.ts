@@ -60,10 +60,14 @@ export async function readForm(request: Request, response: Response): Promise<Re
     read(request, response, (error?: unknown) => (error ? reject(translate(error)) : resolve()));
   });
   const entries = Object.entries((request.body ?? {}) as Record<string, unknown>);
-  const fields = Object.fromEntries(
-    entries.map(([name, value]) => [name, toStorableText(String([value].flat()[0] ?? ''))]),
-  );
+  const fields = Object.fromEntries(entries.map(([name, value]) => [name, toText(value)]));
   return { fields, fingerprint: hashToken(`${fields['timestamp']} ${fields['token']}`) };
+}
+
+/** The text of a field, or of the first one with its name. Names like `a[b]` make an object, which none of the fields is. */
+function toText(value: unknown): string {
+  const [first] = [value].flat();
+  return typeof first === 'string' ? toStorableText(first) : '';
 }
 
 function translate(error: unknown): ApiError {

@@ -190,6 +190,17 @@ test.each([
   expect(await list()).toEqual([sent]);
 });
 
+test.each(['__proto__[x]', 'subject[a][b]', 'attachment[0][name]'])(
+  '[MAIL-04] takes an email with the field %s, which is no text, for one without it',
+  async (name) => {
+    const { subject: _, ...fields } = makeReply(now, { recipient });
+    const request = api.http.post('/api/public/mailgun/messages').field(name, 'x');
+    for (const [field, value] of Object.entries(fields)) request.field(field, value);
+    await request.expect(200);
+    expect((await list())[0]).toMatchObject({ subject: '' });
+  },
+);
+
 test('[MAIL-04] refuses a token that was used, also with another text, and after its record was kept long enough', async () => {
   const fields = makeReply(now, { recipient });
   await postReply(api, fields).expect(200);
