@@ -45,6 +45,16 @@ test('[API-32] gives the demo account 60 leads in all nine stages over 120 days,
   expect(days(leads[59])).toBeLessThan(121);
 });
 
+test('[API-32] plans nothing with a lead before its enquiry, and does nothing before it was planned', () => {
+  const { leads = [], tasks = [] } = makeDemoDataset({ prefix: 'x', now: Date.now() });
+  const dates = new Map(leads.map(({ id, date }) => [id, date]));
+  for (const { leadId, createdAt, doneAt } of tasks) {
+    if (leadId) expect(createdAt > (dates.get(leadId) ?? '')).toBe(true);
+    if (doneAt) expect(doneAt > createdAt).toBe(true);
+  }
+  expect(tasks.filter(({ leadId }) => leadId)).not.toHaveLength(0);
+});
+
 test('[API-32] gives the demo account 45 reviews in all statuses, 130 subscribers and a year of views', () => {
   const { reviews = [], subscribers = [], traffic = [] } = makeDemoDataset({ prefix: 'x', now: Date.now() });
   expect(reviews).toHaveLength(45);

@@ -1,4 +1,5 @@
 import type { TaskRecord } from '../store/taskRecord';
+import { leadRows } from './leadRows';
 import type { SeedContext } from './SeedContext';
 
 /** Days from today, hours of the day, hours it takes; null for all day. */
@@ -44,12 +45,16 @@ const rows: TaskRow[] = [
   },
 ];
 
+const PLANNED_MINUTES_AGO = 6 * 24 * 60;
+
+const minutesSinceEnquiry = (lead?: number) => leadRows[(lead ?? 0) - 1]?.[3] ?? Number.POSITIVE_INFINITY;
+
 /** Tasks and viewings around today, in the agent's time zone. */
 export const seedTasks = (context: SeedContext): TaskRecord[] =>
   rows.map(({ kind, title, at: [days, start, hours], ...row }, index) => {
     const allDay = start === undefined || hours === undefined;
     const startsAt = context.timeInLisbon(days, start ?? 0);
-    const createdAt = context.daysAgo(6);
+    const createdAt = context.minutesAgo(Math.min(PLANNED_MINUTES_AGO, minutesSinceEnquiry(row.lead) * 0.9));
     return {
       id: context.id('k', index + 1),
       kind,

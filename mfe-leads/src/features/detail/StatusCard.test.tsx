@@ -119,9 +119,9 @@ test('[ERR-08] restores an unsaved reason together with the stage Lost', async (
 
 test('[LEAD-33] the badge saves a stage when it is chosen, with undo, and the form follows', async () => {
   const { user, host, state, select, button, card } = await show();
-  await user.click(card.getByRole('button', { name: /^Move .*: Contacted$/ }));
+  await user.click(card.getByRole('button', { name: 'Contacted' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Viewed' }));
-  expect(await card.findByRole('button', { name: /^Move .*: Viewed$/ })).toBeInTheDocument();
+  expect(await card.findByRole('button', { name: 'Viewed' })).toBeInTheDocument();
   await waitFor(() => expect(state.lead.status).toBe('Viewed'));
   expect(select).toHaveValue('Viewed');
   expect(button).toBeDisabled();

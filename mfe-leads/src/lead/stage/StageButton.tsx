@@ -7,9 +7,9 @@ export interface StageProps {
   lead: Schemas['Lead'];
 }
 
-/** The menu's trigger. */
+/** The menu's trigger. Its name is the stage, so that its cell reads like those beside it. */
 export const StageButton = ({ lead, ...rest }: StageProps & ComponentPropsWithRef<'button'>) => (
-  <EditButton {...rest} aria-haspopup="menu" aria-label={`Move ${lead.name}: ${lead.status}`}>
+  <EditButton {...rest} aria-haspopup="menu" title={`Move ${lead.name}`}>
     <StageBadge stage={lead.status} />
   </EditButton>
 );

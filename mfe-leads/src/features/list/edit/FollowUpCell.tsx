@@ -1,5 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { lazyWithRetry, useLazyComponent } from '@lintel/module-kit';
+import { VisuallyHidden } from '@lintel/ui';
 import { useRef } from 'react';
 import { FollowUpMark } from '../../../lead/FollowUpMark';
 import { EditButton } from '../../../lead/stage/EditButton';
@@ -19,8 +20,15 @@ export function FollowUpCell({ lead }: { lead: Schemas['Lead'] }) {
 
   return (
     <>
-      <EditButton ref={button} aria-haspopup="dialog" aria-label={`Follow up ${lead.name}`} onClick={show}>
-        {lead.followUpAt ? <FollowUpMark at={lead.followUpAt} /> : '—'}
+      <EditButton ref={button} aria-haspopup="dialog" title={`Follow up ${lead.name}`} onClick={show}>
+        {lead.followUpAt ? (
+          <FollowUpMark at={lead.followUpAt} />
+        ) : (
+          <>
+            <span aria-hidden="true">—</span>
+            <VisuallyHidden>None</VisuallyHidden>
+          </>
+        )}
       </EditButton>
       {FollowUpDialog && <FollowUpDialog lead={lead} onClose={hide} />}
     </>
