@@ -24,7 +24,16 @@ export function repeatEarlyPress() {
     const typed = releaseTyping?.();
     if (typed !== undefined && pressed?.isConnected) captureTyping(typed);
     if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
-    else pressed?.click();
+    else if (pressed) findShown(pressed)?.click();
   });
   return () => clearTimeout(timer);
+}
+
+/** React may have rendered the frame anew. A link that is gone would load its page from the server. */
+function findShown(pressed: HTMLElement): HTMLElement | undefined {
+  if (pressed.isConnected) return pressed;
+  const describe = (element: HTMLElement) =>
+    element.getAttribute('href') ?? `${element.ariaLabel} ${element.textContent}`;
+  const all = [...document.querySelectorAll<HTMLElement>(pressed.localName)];
+  return all.find((element) => describe(element) === describe(pressed));
 }

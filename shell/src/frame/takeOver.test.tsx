@@ -3,7 +3,7 @@ import type { Root } from 'react-dom/client';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { registry } from '../modules/registry';
 import { createAppRouter } from '../navigation/appRouter';
-import { connectNavigation } from '../navigation/navigation';
+import { connectNavigation, navigation } from '../navigation/navigation';
 import { createRoutes } from '../routing/routes';
 import { findStartLocation } from '../routing/startLocation';
 import { sessionStore } from '../session/sessionStore';
@@ -122,6 +122,22 @@ test('[PAINT-03] a frame of other modules is replaced in one step', async () => 
   expect(root.querySelectorAll('main')).toHaveLength(1);
   expect(root.querySelector('a[href="/leads"][title]')).toBeNull();
   expect(warnings).not.toHaveBeenCalled();
+});
+
+test('[PAINT-04] a link that was pressed before React is ready is followed, without loading the page anew', async () => {
+  const root = await show('/', true);
+  const pressed = root.querySelector<HTMLElement>('nav a[href="/analytics"]');
+  // Other modules, so the frame is replaced, and the link with it.
+  registry.modules = [...modules, makeModule({ id: 'reviews' })];
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+  pressed?.dispatchEvent(press);
+  expect(press.defaultPrevented).toBe(true);
+  const onRemoved = jest.fn();
+  pressed?.addEventListener('click', onRemoved);
+  await start(root, '/');
+  expect(pressed?.isConnected).toBe(false);
+  await waitFor(() => expect(navigation.getSnapshot().location.pathname).toBe('/analytics'));
+  expect(onRemoved).not.toHaveBeenCalled();
 });
 
 test('[PAINT-04] what was typed and sent before React is ready is not lost', async () => {
