@@ -32,6 +32,27 @@ test('opens without a network, shows what was visited and says when it was curre
   await expect(offlineStrip(page)).toHaveCount(0);
 });
 
+test('shows the frame of the Overview without a network, too, before a script has run', {
+  tag: '@OFFL-01',
+}, async ({ page, context, signedIn: _, problems }) => {
+  await visitOnline(page);
+  await context.setOffline(true);
+  await page.addInitScript(() =>
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('nav')) return;
+      observer.disconnect();
+      // The scripts of the page run when it is complete.
+      Object.assign(globalThis, { shownWhile: document.readyState });
+    }).observe(document, { childList: true, subtree: true }),
+  );
+  await page.goto('/');
+  await expect(offlineStrip(page)).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'shownWhile'))).toBe('loading');
+  await expect(heading(page, 'Overview')).toBeVisible();
+  // React takes it over. Calls may fail: nothing waited for their answers to be kept.
+  expect(problems.filter((problem) => problem.includes('in render'))).toEqual([]);
+});
+
 for (const remember of [true, false])
   test(`keeps ${remember ? 'what was visited' : 'nothing'} for a session that ${remember ? 'the browser' : 'only this tab'} remembers`, {
     tag: '@OFFL-04',

@@ -141,7 +141,10 @@ export function createGateway({
   app.get('/config.json', async (_request, response) => {
     response.set('Cache-Control', 'no-cache').json(await readConfig());
   });
-  app.get('/service-worker.js', serveServiceWorker({ readReleases, readConfig, readFile: files.readFile }));
+  app.get(
+    '/service-worker.js',
+    serveServiceWorker({ readReleases, readConfig, readFile: files.readFile, renderFrame }),
+  );
   app.use(serveManifest());
   app.get('/versions.json', listVersions(store, readLive, readConfig));
 

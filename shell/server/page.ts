@@ -1,6 +1,6 @@
 import { type LiveReleases, toRegistry } from '@lintel/cli';
 import { getBaseUrl, type HostConfig, type Release, type RenderedFrame } from '@lintel/contract';
-import type { EarlyRequests } from '../shared/earlyRequests.ts';
+import { type EarlyRequests, noRequests } from '../shared/earlyRequests.ts';
 import { PRELOAD_SNIPPET, PRELOADS_ID } from '../shared/preloadSnippet.ts';
 import { THEME_SNIPPET } from '../shared/themeSnippet.ts';
 import { listEarlyRequests } from './earlyRequests.ts';
@@ -36,6 +36,7 @@ const mark =
 export function renderPage(page: Page): string {
   const { releases, config, path, search = '', nonce, mayOverride, frame, isOffline = false } = page;
   const { shell } = releases;
+  const early = isOffline ? noRequests : listEarlyRequests(releases, path, search);
   if (!shell) return 'No shell is live. Run: lintel promote shell@<version>';
   return `<!doctype html>
 <html lang="en"${isOffline ? ' data-offline' : ''}>
@@ -56,7 +57,7 @@ ${fonts(shell)}
 </head>
 <body>
 <div id="root"></div>
-${frame ? renderFrame(frame, { early: listEarlyRequests(releases, path, search), config, nonce }) : ''}
+${frame ? renderFrame(frame, { early, config, nonce }) : ''}
 ${renderLoadFailure(nonce)}
 ${frame ? '' : inlineJson('lintel-config', config)}
 ${inlineJson('lintel-registry', toRegistry(releases))}

@@ -6,7 +6,9 @@ export interface OfflineRevision {
   files: { url: string; integrity?: string }[];
   /** The page without a frame, with `NONCE` in place of its nonce. */
   html: string;
-  /** Its content security policy, likewise. */
+  /** The same with the frame of the Overview, which a visitor of `/` sees before the scripts have run; null without one. */
+  home: string | null;
+  /** Their content security policy, likewise. */
   policy: string;
   /** Paths that are not the dashboard's; those that end with a slash with all below. */
   others: string[];

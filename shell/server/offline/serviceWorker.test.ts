@@ -73,6 +73,33 @@ test('[OFFL-01] the worker’s page starts the pinned shell, and says that it wa
   expect(revision.html.match(registry)?.[1]).toBe(page.text.match(registry)?.[1]);
 });
 
+test('[OFFL-01] the worker’s page of the Overview has its frame, which is shown before any script has run', async () => {
+  const server = `exports.renderFrame = async ({ pathname }) =>
+    ({ styles: '<style>a{}</style>', script: 'show()', templates: '<template>' + pathname + '</template>' })`;
+  const rendering = { ...workingShell, server: 'server.cjs' };
+  await gateway.live({ ...rendering, files: { ...workingShell.files, 'server.cjs': server } }, leads);
+  const { home, html, id } = (await readWorker()).revision;
+  expect(home).toContain('<template>/</template>');
+  expect(home).toContain(`<style nonce="${NONCE}">a{}</style>`);
+  expect(home).toContain(`<script nonce="${NONCE}">show()</script>`);
+  expect(home).toContain('data-offline');
+  expect(html).not.toContain('<template>/');
+  // Calls would fail.
+  expect(home).toContain('id="lintel-early">{"page":[],"figures":[],"checklist":[]}<');
+
+  // A gateway that fails to render it has the same revision, so that browsers keep their files.
+  const broken = "exports.renderFrame = () => { throw new Error('Broken.') };";
+  const readFile = async (_id: string, _version: string, file: string) =>
+    Buffer.from(file === 'server.cjs' ? broken : SCRIPT);
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { store } = gateway.temporary;
+  const { revision } = await readWorker(
+    gateway.start({ store: { ...store, directory: null, readFile } as never }),
+  );
+  log.mockRestore();
+  expect(revision).toMatchObject({ home: null, id });
+});
+
 test('[OFFL-01] the worker’s page has the policy of every page, and its nonce wherever that has one', async () => {
   await gateway.live(workingShell, leads);
   const config = { apiBaseUrl: 'https://api.example.com/v1' };

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { LiveReleases } from '@lintel/cli';
-import { getBaseUrl, type HostConfig, type Release } from '@lintel/contract';
+import { getBaseUrl, type HostConfig, type Release, type RenderedFrame } from '@lintel/contract';
 import type { RequestHandler } from 'express';
 import { NONCE, type OfflineRevision } from '../../shared/offlineRevision.ts';
 import { renderPage } from '../page.ts';
 import type { ReadFile } from '../pages/loadPageServer.ts';
+import type { createShellFrames } from '../pages/shellFrames.ts';
 import { contentSecurityPolicy } from '../securityHeaders.ts';
 
 /** The worker's script in a shell's release. */
@@ -18,25 +19,25 @@ interface Options {
   readReleases(...of: Parameters<RequestHandler>): Promise<LiveReleases>;
   readConfig(): Promise<HostConfig>;
   readFile: ReadFile;
+  renderFrame: ReturnType<typeof createShellFrames>;
 }
 
 /**
  * `GET /service-worker.js`: the worker of the live shell, after the revision that it opens. Another revision is another
  * script, so the browser installs it beside the one that open pages use.
  */
-export function serveServiceWorker({ readReleases, readConfig, readFile }: Options): RequestHandler {
+export function serveServiceWorker(options: Options): RequestHandler {
+  const { readReleases, readConfig, readFile, renderFrame } = options;
   return async (request, response, next) => {
     const releases = await readReleases(request, response, next);
     if (!releases.shell) return void response.status(503).set('Cache-Control', 'no-store').end();
     const script = hasDevServer(releases) ? null : await readScript(readFile, releases.shell);
+    response.type('text/javascript');
+    if (script === null) return void response.send(REMOVAL);
     const config = await readConfig();
-    response
-      .type('text/javascript')
-      .send(
-        script === null
-          ? REMOVAL
-          : `self.lintelRevision=${JSON.stringify(describeRevision(releases, config, script))};\n${script}`,
-      );
+    const frame = await renderFrame({ releases, config, path: '/', search: '' });
+    const revision = describeRevision({ releases, config, script, frame });
+    response.send(`self.lintelRevision=${JSON.stringify(revision)};\n${script}`);
   };
 }
 
@@ -48,20 +49,25 @@ async function readScript(readFile: ReadFile, shell: Release | null): Promise<st
   return (await readFile(shell.id, shell.version, SCRIPT))?.toString() ?? null;
 }
 
-export function describeRevision(
-  releases: LiveReleases,
-  config: HostConfig,
-  script: string,
-): OfflineRevision {
-  const html = renderPage({ releases, config, path: '', nonce: NONCE, mayOverride: true, isOffline: true });
+interface Described {
+  releases: LiveReleases;
+  config: HostConfig;
+  script: string;
+  frame: RenderedFrame | null;
+}
+
+export function describeRevision({ releases, config, script, frame }: Described): OfflineRevision {
+  const page = { releases, config, path: '', nonce: NONCE, mayOverride: true, isOffline: true };
   const revision = {
     files: [releases.shell ?? [], releases.modules].flat().flatMap(listFiles),
-    html,
+    html: renderPage(page),
     policy: contentSecurityPolicy(NONCE, config),
     others: ['/api', '/modules', '/registry', '/_lintel', '/.well-known', ...listPublicPaths(releases.pages)],
   };
+  // Without the frame, which follows from the rest, and which a gateway may fail to render once.
   const hash = createHash('sha256').update(JSON.stringify(revision)).update(script);
-  return { id: `${releases.revision}-${hash.digest('hex').slice(0, 12)}`, ...revision };
+  const id = `${releases.revision}-${hash.digest('hex').slice(0, 12)}`;
+  return { id, ...revision, home: frame && renderPage({ ...page, frame }) };
 }
 
 /** What a browser may load of a release. */

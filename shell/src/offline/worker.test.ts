@@ -9,6 +9,7 @@ const revision: OfflineRevision = {
     { url: '/modules/leads/1.0.0/list.js', integrity: 'sha384-list' },
   ],
   html: `<script nonce="${NONCE}">start()</script><style nonce="${NONCE}"></style>`,
+  home: `<script nonce="${NONCE}">show()</script>the frame`,
   policy: `script-src 'nonce-${NONCE}'; style-src 'nonce-${NONCE}'`,
   others: ['/api', '/modules', '/registry', '/.well-known', '/p/', '/unsubscribe'],
 };
@@ -84,7 +85,7 @@ test('[OFFL-01] a page that the browser has requested already is not requested a
   expect(worker.requested).toEqual([]);
 });
 
-test.each(['/', '/leads/7', '/no/such/page', '/people', '/apiary', '/unsubscribe-me'])(
+test.each(['/?from=mail', '/leads/7', '/no/such/page', '/people', '/apiary', '/unsubscribe-me'])(
   '[OFFL-01] %s opens the revision’s page when the network fails',
   async (path) => {
     const worker = startWorker(revision, fail);
@@ -93,6 +94,12 @@ test.each(['/', '/leads/7', '/no/such/page', '/people', '/apiary', '/unsubscribe
     expect(await response?.text()).toContain('start()');
   },
 );
+
+test('[OFFL-01] / opens the page with the Overview’s frame, if the gateway has sent one', async () => {
+  const open = async (of: OfflineRevision) => (await startWorker(of, fail).navigate('/'))?.text();
+  expect(await open(revision)).toMatch(/<script nonce="[^"{]+">show\(\)<\/script>the frame/);
+  expect(await open({ ...revision, home: null })).toContain('start()');
+});
 
 test('[OFFL-01] so it does when the browser’s early request has failed', async () => {
   const worker = startWorker(revision, serve);

@@ -89,7 +89,7 @@ async function openPage(event: WorkerFetchEvent): Promise<Response> {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
     openedOffline.add(event.resultingClientId);
-    return createPage(revision);
+    return createPage(event.request.url, revision);
   }
 }
 

@@ -14,10 +14,15 @@ export const isOldCache = (name: string, revision: Pick<OfflineRevision, 'id'>) 
 export const isDashboardPage = (path: string, { others }: Pick<OfflineRevision, 'others'>) =>
   !others.some((start) => path === start || path.startsWith(start.endsWith('/') ? start : `${start}/`));
 
-/** The dashboard's page, with a nonce of its own. */
-export function createPage({ html, policy }: Pick<OfflineRevision, 'html' | 'policy'>): Response {
+/** The dashboard's page at an address, with a nonce of its own. */
+export function createPage(
+  url: string,
+  { html, home, policy }: Pick<OfflineRevision, 'html' | 'home' | 'policy'>,
+): Response {
+  const { pathname, search } = new URL(url);
+  const page = pathname + search === '/' ? (home ?? html) : html;
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
-  return new Response(html.replaceAll(NONCE, nonce), {
+  return new Response(page.replaceAll(NONCE, nonce), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policy.replaceAll(NONCE, nonce),
