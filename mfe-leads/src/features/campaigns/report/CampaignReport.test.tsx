@@ -110,9 +110,7 @@ test('keeps the schedule when cancelling fails', async () => {
   server.use(http.post(`${API_BASE}/campaigns/c1/cancel`, () => errorResponse('Not now.')));
   await user.click(await screen.findByRole('button', { name: 'Cancel schedule' }));
   await waitFor(() => expect(host.toasts).toMatchObject([{ description: 'Not now.' }]));
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Cancel schedule' })).toBeEnabled(),
-  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel schedule' })).toBeEnabled());
 });
 
 test('says that there is no such newsletter', async () => {
