@@ -54,9 +54,9 @@ export class QuarterSeries {
     this.quarters.forEach((quarter, index) => {
       this.collected.set(quarter, (this.collected.get(quarter) ?? 0) + (this.counts[index] ?? 0));
     });
-    const ordered = [...this.collected].sort(([a], [b]) => a - b);
-    this.quarters = ordered.map(([quarter]) => quarter);
-    this.counts = ordered.map(([, count]) => count);
+    // A typed array sorts numbers several times faster than a list does.
+    this.quarters = [...Float64Array.from(this.collected.keys()).sort()];
+    this.counts = this.quarters.map((quarter) => this.collected.get(quarter) ?? 0);
     this.collected.clear();
     this.summed = 0;
   }
