@@ -7,7 +7,7 @@ import { waitForIdle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { desktop, phone } from '../support/viewports.ts';
 import { hasEffect } from './effect.ts';
-import { listControls } from './kinds.ts';
+import { listControls, waitForControls } from './kinds.ts';
 import { type ControlPath, countOverlays, listOpened, reach } from './reach.ts';
 
 /** The menus of the shell are looked into here only: they are the same on every screen. */
@@ -44,6 +44,7 @@ for (const [viewportName, viewport] of Object.entries({ desktop, phone })) {
         await waitForIdle(page);
         // The counts in the sidebar, for one: what comes later would be taken for an effect.
         await waitForResponses(page);
+        await waitForControls(page);
         return page;
       }
       const paths: ControlPath[] = (await listControls(await opened())).map((control) => [control]);

@@ -13,6 +13,19 @@ export interface Control {
   isOfScreen: boolean;
 }
 
+const FRAMES = 20;
+
+/** Long lists are rendered in several tasks: what comes later would move the controls that have been listed. */
+export const waitForControls = (page: Page) =>
+  page.waitForFunction(
+    async ([selector, frames]) => {
+      const before = document.querySelectorAll(selector).length;
+      for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
+      return document.querySelectorAll(selector).length === before;
+    },
+    [CONTROLS, FRAMES] as const,
+  );
+
 /**
  * One of each kind of the controls in sight: the rows of a list repeat theirs. Of one kind is what looks alike, by
  * element, classes and signs, and stands under the same column or heading.
