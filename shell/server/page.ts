@@ -36,8 +36,8 @@ const mark =
 export function renderPage(page: Page): string {
   const { releases, config, path, search = '', nonce, mayOverride, frame, isOffline = false } = page;
   const { shell } = releases;
-  const early = isOffline ? noRequests : listEarlyRequests(releases, path, search);
   if (!shell) return 'No shell is live. Run: lintel promote shell@<version>';
+  const early = isOffline ? noRequests : listEarlyRequests(releases, path, search);
   return `<!doctype html>
 <html lang="en"${isOffline ? ' data-offline' : ''}>
 <head>

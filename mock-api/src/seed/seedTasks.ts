@@ -45,6 +45,7 @@ const rows: TaskRow[] = [
   },
 ];
 
+/** Soon after the enquiry when that is more recent. */
 const PLANNED_MINUTES_AGO = 6 * 24 * 60;
 
 const minutesSinceEnquiry = (lead?: number) => leadRows[(lead ?? 0) - 1]?.[3] ?? Number.POSITIVE_INFINITY;

@@ -89,7 +89,7 @@ function Slow({ onRender }: { onRender(): void }) {
 
 test.each([
   { hasBeenActive: false, renders: 'in slices before the first click' },
-  { hasBeenActive: true, renders: 'at once after the first click' },
+  { hasBeenActive: true, renders: 'synchronously after the first click' },
 ])('renders $renders', async ({ hasBeenActive }) => {
   Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive }, configurable: true });
   const items = [...'0123456789'];

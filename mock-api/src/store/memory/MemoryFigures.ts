@@ -82,6 +82,7 @@ export class MemoryFigures implements Figures {
 const sumUp = (series: QuarterSeries | undefined, spans: readonly Span[]) =>
   spans.map(({ from, to }) => series?.between(from, to) ?? 0);
 
+/** Records and what they count for, until a pause. */
 const STEP_POINTS = 1_000;
 
 function* countGroup(data: AccountMemory, name: FigureGroupName): Generator<void, Group> {
