@@ -11,6 +11,9 @@ await findBrowser();
 
 const API = '@lintel/mock-api';
 
+/** The steps that failed before the journeys, whose output is far above the end by then. */
+const failed = [];
+
 const rotates = process.argv.some((argument) => argument.startsWith('--'));
 if (!(process.argv[2] === 'full' && rotates)) await testEverything();
 if (process.argv[2] === 'full') {
@@ -31,6 +34,7 @@ async function testEverything() {
     testUnits('the API', ['--scope', API]),
   ]);
   passed.push(await journeys());
+  for (const { name, output } of failed) console.log(`\n── ${name} FAILED:\n\n${pickFailures(output)}`);
   if (passed.includes(false)) process.exit(1);
   console.log(`\n── all of it: ${Math.round((Date.now() - started) / 1000)} s`);
 }
@@ -65,10 +69,24 @@ function step(name, [command, ...args], { isLive = false } = {}) {
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
     child.on('error', (error) => output.push(Buffer.from(`${error.message}\n`)));
     child.on('close', (status) => {
-      process.stdout.write(Buffer.concat(output));
+      const text = Buffer.concat(output).toString();
+      process.stdout.write(text);
+      if (status !== 0 && !isLive) failed.push({ name, output: text });
       const seconds = Math.round((Date.now() - start) / 1000);
       console.log(`── ${name}: ${status === 0 ? '' : 'FAILED after '}${seconds} s`);
       resolve(status === 0);
     });
   });
+}
+
+/** @returns what Jest printed of the test files that failed; all of the output of another command */
+function pickFailures(output) {
+  const lines = [];
+  let isFailing = false;
+  for (const line of output.split('\n')) {
+    if (/^(FAIL |\s+● )/.test(line)) isFailing = true;
+    if (/^(PASS |Test Suites:)/.test(line)) isFailing = false;
+    if (isFailing && !/^\s+✓ /.test(line)) lines.push(line);
+  }
+  return lines.length > 0 ? lines.join('\n') : output;
 }
