@@ -187,6 +187,27 @@ test('completes, snoozes and opens a viewing of today', { tag: ['@TASK-15', '@TO
   );
 });
 
+test('an all-day task of another time zone is due on its date, and is put off to tomorrow', {
+  tag: ['@TASK-15'],
+}, async ({ page, signedIn: _, api }) => {
+  const today = dayOf(inDays(0));
+  const [title, allDay] = ['Fair in Tokyo', true];
+  const startsAt = `${today}T00:00:00+09:00`;
+  const entry = { kind: 'task', title, allDay, startsAt, endsAt: startsAt, timeZone: 'Asia/Tokyo' };
+  const { id, date } = await api.call<Task>('post', '/tasks', entry);
+  expect(date).toBe(today);
+  await page.goto('/');
+  const showAll = getQueue(page).getByRole('button', { name: /^Show all \d+$/ });
+  await showAll.click();
+  await expect(getRow(page, title)).toContainText(/Task\s*Due today/);
+  await getRow(page, title)
+    .getByRole('button', { name: `Snooze: ${title}` })
+    .click();
+  await page.getByRole('menuitem', { name: 'Tomorrow' }).click();
+  await expect(getRow(page, title)).toHaveCount(0);
+  expect((await api.get<Task>(`/tasks/${id}`)).date).toBe(dayOf(inDays(1)));
+});
+
 test('publishes and rejects reviews from the queue', { tag: ['@TODAY-03'] }, async ({
   page,
   signedIn: _,

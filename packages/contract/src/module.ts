@@ -189,6 +189,11 @@ export interface TodaySource {
   due?: string;
   /** What is shown of that moment; the day by default. */
   dueAs?: 'day' | 'time';
+  /**
+   * Field that is true for what lasts all day, and the one with the time zone (IANA name) in which `due` begins that day. It is
+   * due on the same date wherever the user is.
+   */
+  allDay?: { field: string; timeZone: string };
   /** Field with the moment when the record came in. */
   since?: string;
   /** What its rows show, instead of what the queue's rows show: its records are of another kind. */

@@ -48,6 +48,7 @@ export const todayQueueSchema: z.ZodType<TodayQueue> = todayRows.extend({
       order,
       due: field.optional(),
       dueAs: z.enum(['day', 'time']).optional(),
+      allDay: z.strictObject({ field, timeZone: field }).optional(),
       since: field.optional(),
       rows: todayRows.optional(),
       done: z.array(todayChange).min(1).max(3),

@@ -1,11 +1,10 @@
 import { formatDay, formatShortDay, formatTime } from '@lintel/ui';
 import { styled } from 'styled-components';
-import { readField, type TodayItem } from './todayItems';
+import type { TodayItem } from './todayItems';
 
 /** When a row's record is due, highlighted when that has passed, or else when it came in. */
-export function DueMark({ item: { source, record, at } }: { item: TodayItem }) {
+export function DueMark({ item: { source, due, at } }: { item: TodayItem }) {
   if (!at) return null;
-  const due = source.due ? readField(record, source.due) : '';
   if (!due)
     return (
       <Mark $tone="quiet" dateTime={at}>
@@ -28,7 +27,8 @@ export function DueMark({ item: { source, record, at } }: { item: TodayItem }) {
 }
 
 /** What lasts all day begins then. */
-const isStartOfDay = (moment: Date) => moment.getHours() === 0 && moment.getMinutes() === 0;
+const isStartOfDay = (moment: Date) =>
+  moment.getTime() === new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 
 const colors = { overdue: '--badge-red-text', today: '--badge-amber-text', quiet: '--text-muted' };
 

@@ -3,6 +3,8 @@ import { makeModule } from '../../../testing/makeModule';
 import { getEndOfToday } from '../today';
 import { fillFields, getNoonIn, getTodaySources, moveWith, toTodayItems } from './todayItems';
 
+const DAY_MS = 24 * 60 * 60_000;
+
 const done = [
   { label: 'Done', call: 'PATCH /leads/{id}', body: { followUpAt: null }, event: 'lead.changed' },
 ];
@@ -28,6 +30,12 @@ const leads = makeModule({ todayQueue: makeQueue([enquiries, followUps]) });
 const reviews = makeModule({
   id: 'reviews',
   todayQueue: makeQueue([{ ...makeSource({ order: 15, since: 'date' }), due: undefined }]),
+});
+const entries = makeSource({
+  label: 'Task',
+  due: 'startsAt',
+  dueAs: 'time',
+  allDay: { field: 'allDay', timeZone: 'timeZone' },
 });
 const now = new Date(2026, 10, 25, 9);
 const at = (day: number, hour = 12) => new Date(2026, 10, day, hour).toISOString();
@@ -134,10 +142,36 @@ test.each([
     endsAt: new Date(start.getTime() + duration).toISOString(),
   };
   const day = new Date(to[0], to[1], to[2], 12).toISOString();
-  expect(moveWith(record, 'startsAt', 'startsAt', day)).toBe(moved.toISOString());
-  expect(moveWith(record, 'endsAt', 'startsAt', day)).toBe(
-    new Date(moved.getTime() + duration).toISOString(),
-  );
+  expect(moveWith(record, 'startsAt', entries, day)).toBe(moved.toISOString());
+  expect(moveWith(record, 'endsAt', entries, day)).toBe(new Date(moved.getTime() + duration).toISOString());
+});
+
+describe.each([
+  ['Asia/Tokyo', '2026-11-24T15:00:00.000Z'],
+  ['Pacific/Kiritimati', '2026-11-24T10:00:00.000Z'],
+  ['Pacific/Honolulu', '2026-11-25T10:00:00.000Z'],
+])('[TASK-15] an entry for all of November 25 in %s', (timeZone, startsAt) => {
+  const endsAt = new Date(Date.parse(startsAt) + DAY_MS).toISOString();
+  const record = { id: '1', name: 'Fair', allDay: true, timeZone, startsAt, endsAt };
+  const [from] = getTodaySources([makeModule({ todayQueue: makeQueue([entries]) })]);
+  const toItems = (time: Date) => (from ? toTodayItems([{ from, records: [record] }], time) : []);
+
+  test('is due on that date here, too', () => {
+    expect(toItems(new Date(2026, 10, 24, 23, 59))).toEqual([]);
+    expect(toItems(new Date(2026, 10, 25, 0, 1))).toMatchObject([{ due: at(25, 0) }]);
+  });
+
+  test('is put off to a date in its own zone', () => {
+    const day = getNoonIn(3, new Date(2026, 10, 25, 23, 50));
+    const moved = new Date(moveWith(record, 'startsAt', entries, day));
+    expect(new Intl.DateTimeFormat('en-CA', { timeZone }).format(moved)).toBe('2026-11-28');
+  });
+});
+
+test('[TASK-15] an all-day entry is put off over a change of the clock in its own zone', () => {
+  const record = { allDay: true, timeZone: 'America/New_York', startsAt: '2026-10-31T04:00:00.000Z' };
+  const moved = new Date(moveWith(record, 'startsAt', entries, new Date(2026, 10, 3, 12).toISOString()));
+  expect(new Intl.DateTimeFormat('en-CA', { timeZone: record.timeZone }).format(moved)).toBe('2026-11-03');
 });
 
 test.each([

@@ -1,6 +1,8 @@
 import type { RegisteredModule, TodayRows, TodaySource } from '@lintel/contract';
 import { getEndOfToday } from '../today';
 
+const DAY_MS = 24 * 60 * 60_000;
+
 export type TodayRecord = Record<string, unknown>;
 
 /** A source with the module that declares it. */
@@ -21,6 +23,8 @@ export interface TodayItem extends ModuleSource {
   to: string;
   phone: string;
   email: string;
+  /** ISO 8601; empty for records that are due at no time. */
+  due: string;
   /** When it is due, or else when it came in (ISO 8601); empty for records without either. */
   at: string;
 }
@@ -57,6 +61,7 @@ export function toTodayItems(
 function toItem(from: ModuleSource, record: TodayRecord): TodayItem {
   const { queue, source } = from;
   const text = (field: string | undefined) => (field ? readField(record, field) : '');
+  const due = getDue(source, record);
   return {
     ...from,
     record,
@@ -66,12 +71,33 @@ function toItem(from: ModuleSource, record: TodayRecord): TodayItem {
     to: fillFields(queue.to, record),
     phone: text(queue.phone),
     email: text(queue.email),
-    at: text(source.due) || text(source.since),
+    due,
+    at: due || text(source.since),
   };
 }
 
-const isLater = ({ source, record }: TodayItem, endOfToday: string) =>
-  source.due !== undefined && readField(record, source.due) > endOfToday;
+const isLater = ({ due }: TodayItem, endOfToday: string) => due > endOfToday;
+
+/** What lasts all day is due when its date begins for the user. */
+function getDue(source: TodaySource, record: TodayRecord): string {
+  const due = source.due ? readField(record, source.due) : '';
+  const date = due && getAllDayDate(source, record);
+  if (!date) return due;
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(year, month - 1, day).toISOString();
+}
+
+/** The date (YYYY-MM-DD) of a record that lasts all day. */
+function getAllDayDate({ due = '', allDay }: TodaySource, record: TodayRecord): string | undefined {
+  if (!allDay || readField(record, allDay.field) !== 'true') return undefined;
+  try {
+    const timeZone = readField(record, allDay.timeZone);
+    return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(readField(record, due)));
+  } catch {
+    // A zone that this browser doesn't have: the user's own.
+    return undefined;
+  }
+}
 
 /** The text of a field; `property.title` reads a field of a field. Empty for one that isn't there. */
 export function readField(record: TodayRecord, field: string): string {
@@ -85,10 +111,19 @@ export function readField(record: TodayRecord, field: string): string {
 export const fillFields = (path: string, record: TodayRecord): string =>
   path.replace(/\{([\w.]+)\}/g, (_braced, field: string) => encodeURIComponent(readField(record, field)));
 
-/** A moment of a record, moved with another one to the same time of a day, on the user's clock. */
-export function moveWith(record: TodayRecord, field: string, due: string, day: string): string {
-  const [moment, target] = [new Date(readField(record, due)), new Date(day)];
+/**
+ * A moment of a record, moved with what it is due by to the same time of a day, on the user's clock. Of what lasts all day, the
+ * start becomes about noon of that date in its own time zone.
+ */
+export function moveWith(record: TodayRecord, field: string, source: TodaySource, day: string): string {
+  const [moment, target] = [new Date(readField(record, source.due ?? '')), new Date(day)];
   const after = Date.parse(readField(record, field)) - moment.getTime();
+  const date = getAllDayDate(source, record);
+  if (date) {
+    const days =
+      (Date.UTC(target.getFullYear(), target.getMonth(), target.getDate()) - Date.parse(date)) / DAY_MS;
+    return new Date(moment.getTime() + (days + 0.5) * DAY_MS + after).toISOString();
+  }
   moment.setFullYear(target.getFullYear(), target.getMonth(), target.getDate());
   return new Date(moment.getTime() + after).toISOString();
 }

@@ -48,7 +48,7 @@ function fillBody(
 ): TodayChange['body'] {
   const filled = Object.entries(body).map(([field, value]) => {
     const [, moved] = /^\{moved:(\w+)\}$/.exec(String(value)) ?? [];
-    if (moved && source.due && values.day) return [field, moveWith(record, moved, source.due, values.day)];
+    if (moved && source.due && values.day) return [field, moveWith(record, moved, source, values.day)];
     const [, placeholder] = /^\{(text|day|value)\}$/.exec(String(value)) ?? [];
     return [field, placeholder ? (values[placeholder as keyof ChangeValues] ?? '') : value];
   });
