@@ -122,6 +122,38 @@ test('moves a lead to another stage by the menu of its row, with undo', {
   await expect.poll(async () => (await api.get<Lead>(`/leads/${ada?.id}`)).status).toBe('Contacted');
 });
 
+test('asks why a lead is lost, before it is moved', { tag: ['@TODAY-03', '@TODAY-06', '@TODAY-07'] }, async ({
+  page,
+  signedIn: _,
+  api,
+}) => {
+  const [ada, grace] = await addOverdue(api);
+  const readLost = async (lead?: Lead) => {
+    const { status, lostReason } = await api.get<Lead>(`/leads/${lead?.id}`);
+    return [status, lostReason];
+  };
+  await page.goto('/');
+  const row = getRow(page, 'Ada Lovelace');
+  await row.getByRole('link', { name: 'Ada Lovelace', exact: true }).focus();
+  await page.keyboard.press('9');
+  const form = row.getByRole('form', { name: 'Move to Lost: Ada Lovelace' });
+  await expect(form).toContainText('Why was the lead lost?');
+  await expect(form.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  await page.keyboard.type('Bought elsewhere');
+  expect(await readLost(ada)).toEqual(['Contacted', null]);
+  await form.getByRole('button', { name: 'Move to Lost' }).click();
+  await expect(getToast(page)).toBeVisible();
+  expect(await readLost(ada)).toEqual(['Lost', 'Bought elsewhere']);
+  await getToast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => readLost(ada)).toEqual(['Contacted', null]);
+
+  const other = getRow(page, 'Grace Hopper');
+  await other.getByRole('button', { name: 'Change the stage: Grace Hopper' }).click();
+  await page.getByRole('menuitem', { name: 'Lost' }).click();
+  await other.getByRole('button', { name: 'Move to Lost' }).click();
+  await expect.poll(() => readLost(grace)).toEqual(['Lost', null]);
+});
+
 test('settles, snoozes and restores rows in place, and follows other tabs', {
   tag: ['@TODAY-03', '@TODAY-05'],
 }, async ({ page, context, signedIn: _, api }) => {

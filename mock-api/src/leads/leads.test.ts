@@ -91,6 +91,16 @@ test('ignores a method override header', async () => {
   expect((await marta.get(`/leads/${id}/notes`)).body.meta.total).toBe(1);
 });
 
+test.each([
+  [' Bought elsewhere ', 'Bought elsewhere'],
+  ['  ', null],
+  ['', null],
+])('stores the reason "%s" for which a lead was lost as %p', async (lostReason, stored) => {
+  const { body } = await marta.post('/leads').send({ name: 'Ada' }).expect(201);
+  const lost = await marta.patch(`/leads/${body.data.id}`).send({ status: 'Lost', lostReason }).expect(200);
+  expect(lost.body.data).toMatchObject({ status: 'Lost', lostReason: stored });
+});
+
 test('lists the enquiry, stage changes and notes in the timeline, newest first', async () => {
   const lead = await firstLead();
   await marta.patch(`/leads/${lead.id}`).send({ status: 'Contacted' }).expect(200);

@@ -31,11 +31,12 @@ const blankWishes = {
  * texts nor repeated tags.
  */
 export function toStoredFields<Given extends Partial<Schemas['LeadPatch']>>(given: Given): Given {
-  const { name, followUpAt, wishedPlace, tags } = given;
+  const { name, followUpAt, lostReason, wishedPlace, tags } = given;
   return {
     ...given,
     ...(name && { name: name.trim() }),
     ...(followUpAt && { followUpAt: new Date(followUpAt).toISOString() }),
+    ...(lostReason !== undefined && { lostReason: lostReason?.trim() || null }),
     ...(wishedPlace && { wishedPlace: wishedPlace.trim() }),
     ...(tags && { tags: uniqueTags(tags) }),
   };

@@ -61,4 +61,5 @@ export function listDataChanges({ todayQueue }: Pick<ModuleManifest, 'todayQueue
 const listRowChanges = ({ snooze, note, callOutcomes = [], choices }: TodayRows): TodayChange[] => [
   ...[snooze, note, choices?.change].filter((change) => change !== undefined),
   ...callOutcomes,
+  ...(choices?.reasons ?? []).map(({ change }) => change),
 ];

@@ -63,6 +63,7 @@ export {
   type TodayChange,
   type TodayFigure,
   type TodayQueue,
+  type TodayReason,
   type TodayRows,
   type TodaySource,
   type WidgetDeclaration,

@@ -172,7 +172,16 @@ export interface TodayRows {
   /** How a call ended; the agent chooses one after calling. `{text}` stands for a note, which may be empty. */
   callOutcomes?: TodayChange[];
   /** The values of a field that can be chosen, also by the keys 1 to 9. `{value}` in the body stands for the choice. */
-  choices?: { field: string; values: string[]; change: TodayChange };
+  choices?: { field: string; values: string[]; change: TodayChange; reasons?: TodayReason[] };
+}
+
+/** A choice that asks for a reason before it is saved. */
+export interface TodayReason {
+  value: string;
+  /** The question: `Why was the lead lost?` */
+  question: string;
+  /** Instead of the change of the other choices. `{text}` in its body stands for the reason, which may be empty. */
+  change: TodayChange;
 }
 
 export interface TodaySource {

@@ -36,7 +36,16 @@ const todayRows = z.strictObject({
   snooze: todayChange.optional(),
   note: todayChange.optional(),
   callOutcomes: z.array(todayChange).min(1).max(9).optional(),
-  choices: z.strictObject({ field, values: z.array(text).min(2).max(9), change: todayChange }).optional(),
+  choices: z
+    .strictObject({
+      field,
+      values: z.array(text).min(2).max(9),
+      change: todayChange,
+      reasons: z
+        .array(z.strictObject({ value: text, question: text.max(80), change: todayChange }))
+        .optional(),
+    })
+    .optional(),
 });
 
 /** Schema of `todayQueue` in `module.json`. */

@@ -231,10 +231,26 @@ describe('data calls in module.json', () => {
   test('refuses unknown fields of rows that a source describes itself', async () => {
     const body = { followUpAt: '{moved:dueAt}' };
     const change = { label: 'Snooze', call: 'PUT /leads/{id}/later', body, event: 'lead.changed' };
-    const rows = { title: 'what', to: '/leads/{id}?of={owner}', labels: {}, snooze: change };
+    const lost = { ...change, call: 'PUT /leads/{id}/lost', body: { reason: '{text}' } };
+    const choices = {
+      field: 'status',
+      values: ['New', 'Lost'],
+      change: { ...change, body: { status: '{value}' } },
+      reasons: [{ value: 'Lost', question: 'Why?', change: lost }],
+    };
+    const rows = { title: 'what', to: '/leads/{id}?of={owner}', labels: {}, snooze: change, choices };
     const call = leads.manifest.api.find((each) => !each.startsWith('GET ')) ?? '';
     const done = [{ label: 'Done', call, body: { status: 'Won' }, event: 'lead.changed' }];
-    const source = { label: 'Due', request: '/leads?q=a', order: 1, due: 'name', done, events: [], rows };
+    const source = {
+      label: 'Due',
+      request: '/leads?q=a',
+      order: 1,
+      due: 'name',
+      allDay: { field: 'isWhole', timeZone: 'zone' },
+      done,
+      events: [],
+      rows,
+    };
     const release = await leadsWith({
       todayQueue: { sources: [source], title: 'name', to: '/leads/{id}', labels: {} },
     });
@@ -242,8 +258,12 @@ describe('data calls in module.json', () => {
       refused: true,
       findings: [
         'refusal data-call:PUT /leads/{id}/later',
+        'refusal data-call:PUT /leads/{id}/later',
+        'refusal data-call:PUT /leads/{id}/lost',
         'refusal data-call:/leads?q=a what',
         'refusal data-call:/leads?q=a owner',
+        'refusal data-call:/leads?q=a isWhole',
+        'refusal data-call:/leads?q=a zone',
         'refusal data-call:/leads?q=a dueAt',
       ],
     });

@@ -61,7 +61,7 @@ function listNamedFields({ manifest: { palette, todayQueue } }: Release) {
       choices,
       snooze,
     } = source.rows ?? todayQueue;
-    const { request, due = title, since = title, done } = source;
+    const { request, due = title, allDay, since = title, done } = source;
     const moved = Object.values(snooze?.body ?? {}).flatMap(
       (value) => /^\{moved:(\w+)\}$/.exec(`${value}`)?.[1] ?? [],
     );
@@ -69,6 +69,7 @@ function listNamedFields({ manifest: { palette, todayQueue } }: Release) {
       request,
       fields: [
         ...[title, ...details, phone, email, due, since, choices?.field ?? title, ...parseBracedFields(to)],
+        ...(allDay ? [allDay.field, allDay.timeZone] : []),
         ...[...moved, ...done.flatMap(({ call }) => parseBracedFields(call))],
       ],
     };

@@ -20,7 +20,10 @@ export function TodayRow({ item }: { item: TodayItem }) {
   const current = choices && readField(record, choices.field);
 
   function choose(value: string) {
-    if (choices && value !== current) void save(choices.change, { value });
+    if (!choices || value === current) return;
+    const reason = choices.reasons?.find((each) => each.value === value);
+    if (reason) void compose('reason', reason);
+    else void save(choices.change, { value });
   }
 
   function chooseByKey(event: KeyboardEvent) {

@@ -7,7 +7,7 @@ import type { RowComposerProps } from './tools/RowComposer';
 
 const loadComposer = () => import(/* webpackChunkName: "today-tools" */ './tools/RowComposer');
 
-interface Composing extends Pick<RowComposerProps, 'kind' | 'typed'> {
+interface Composing extends Pick<RowComposerProps, 'kind' | 'reason' | 'typed'> {
   Form: ComponentType<RowComposerProps>;
 }
 
@@ -15,7 +15,7 @@ interface Composing extends Pick<RowComposerProps, 'kind' | 'typed'> {
 export function useComposer(item: TodayItem) {
   const [composing, setComposing] = useState<Composing>();
 
-  async function compose(kind: Composing['kind']) {
+  async function compose(kind: Composing['kind'], reason?: Composing['reason']) {
     let typed = '';
     captureTyping();
     const load = () =>
@@ -27,7 +27,7 @@ export function useComposer(item: TodayItem) {
     const loaded = await loadForDialog({ title: item.title, name: 'the form', load });
     typed += releaseTyping();
     // In the same task, so that the form has the next key.
-    if (loaded) flushSync(() => setComposing({ kind, typed, Form: loaded.default }));
+    if (loaded) flushSync(() => setComposing({ kind, reason, typed, Form: loaded.default }));
   }
 
   const close = () => setComposing(undefined);
@@ -36,6 +36,7 @@ export function useComposer(item: TodayItem) {
       key={composing.kind}
       item={item}
       kind={composing.kind}
+      reason={composing.reason}
       typed={composing.typed}
       onClose={close}
     />

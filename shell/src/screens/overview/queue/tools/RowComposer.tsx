@@ -1,4 +1,4 @@
-import type { TodayChange } from '@lintel/contract';
+import type { TodayChange, TodayReason } from '@lintel/contract';
 import { failureToast, HostContext, useDraft } from '@lintel/module-kit';
 import { Button, FieldError, Segments, Textarea } from '@lintel/ui';
 import {
@@ -19,13 +19,15 @@ import { saveChange } from './saveChange';
 
 export interface RowComposerProps {
   item: TodayItem;
-  kind: 'note' | 'call';
+  kind: 'note' | 'call' | 'reason';
+  /** What asks for the reason. */
+  reason: TodayReason | undefined;
   /** What was typed before it was there. */
   typed: string;
   onClose(): void;
 }
 
-/** Below a row: a note, or how a call went and when to follow up. */
+/** Below a row: a note, how a call went and when to follow up, or the reason of a choice. */
 export default function RowComposer(props: RowComposerProps) {
   return (
     // Drafts belong to the account that the host names.
@@ -41,7 +43,7 @@ interface Typed {
   text: string;
 }
 
-function Composer({ item, kind, typed, onClose }: RowComposerProps) {
+function Composer({ item, kind, reason, typed, onClose }: RowComposerProps) {
   const { queue, title, key } = item;
   const { callOutcomes = [], snooze, note } = queue;
   const outcomes = kind === 'call' ? callOutcomes : [];
@@ -56,7 +58,7 @@ function Composer({ item, kind, typed, onClose }: RowComposerProps) {
   const start = useEffectEvent(() => {
     form.current?.querySelector<HTMLElement>('[role="group"] button, textarea')?.focus();
     const chosen = outcomes[Number(typed[0]) - 1];
-    const note = chosen ? typed.slice(1) : kind === 'note' ? typed : '';
+    const note = chosen ? typed.slice(1) : kind === 'call' ? '' : typed;
     if (chosen) choose(chosen.label);
     if (note) type({ ...(chosen && { outcome: chosen.label }), text: text + note });
   });
@@ -98,7 +100,11 @@ function Composer({ item, kind, typed, onClose }: RowComposerProps) {
 
   /** @param days until the next follow-up */
   async function finish(days?: number) {
-    const change = kind === 'note' ? note : outcomes.find(({ label }) => label === callOutcome);
+    const change = {
+      note,
+      call: outcomes.find(({ label }) => label === callOutcome),
+      reason: reason?.change,
+    }[kind];
     if (kind === 'call' && !change) return setError('Choose how the call went.');
     if (kind === 'note' && text.trim() === '') return setError('Write something first.');
     const result = change && (await save(change, { text: text.trim() }));
@@ -117,14 +123,20 @@ function Composer({ item, kind, typed, onClose }: RowComposerProps) {
     }
   }
 
+  const formLabel = {
+    note: `Note: ${title}`,
+    call: `How did the call with ${title} go?`,
+    reason: `${reason?.change.label}: ${title}`,
+  }[kind];
   return (
     <Form
       ref={form}
-      aria-label={kind === 'call' ? `How did the call with ${title} go?` : `Note: ${title}`}
+      aria-label={formLabel}
       aria-describedby={error ? errorId : undefined}
       onSubmit={submit}
       onKeyDown={chooseByKey}
     >
+      {kind === 'reason' && <p>{reason?.question}</p>}
       {kind === 'call' && (
         <Question>
           <p>How did it go?</p>
@@ -139,9 +151,11 @@ function Composer({ item, kind, typed, onClose }: RowComposerProps) {
       )}
       <Textarea
         ref={box}
-        aria-label="Note"
-        placeholder={kind === 'call' ? 'Add a note (optional)' : 'Add a note'}
-        maxLength={5000}
+        aria-label={kind === 'reason' ? 'Reason' : 'Note'}
+        placeholder={
+          { note: 'Add a note', call: 'Add a note (optional)', reason: 'Add a reason (optional)' }[kind]
+        }
+        maxLength={kind === 'reason' ? 500 : 5000}
         value={text}
         onChange={({ target }) => type({ text: target.value })}
       />
@@ -158,7 +172,7 @@ function Composer({ item, kind, typed, onClose }: RowComposerProps) {
           </>
         )}
         <Button type="submit" size="small" variant="primary" pending={isSaving}>
-          {kind === 'call' ? 'Save only' : 'Save note'}
+          {{ note: 'Save note', call: 'Save only', reason: reason?.change.label }[kind]}
         </Button>
         <Button
           size="small"
