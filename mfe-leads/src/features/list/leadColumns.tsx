@@ -47,10 +47,12 @@ const property: Column = {
   cell: ({ property }) => property?.title ?? '—',
 };
 
+const DATE = 140;
+
 const date: Column = {
   id: 'date',
   header: 'Date',
-  width: 140,
+  width: DATE,
   sortable: true,
   narrow: 'secondEnd',
   cell: ({ date }) => <time dateTime={date}>{formatDay(date)}</time>,
@@ -148,13 +150,15 @@ const optionalWidths: Record<OptionalColumn, number> = {
   source: 110,
   phone: 140,
   followUpAt: 140,
-  lastContact: 108,
+  lastContact: DATE,
 };
+
+/** A time of today takes two lines then. */
+const CROWDED_DATE = 108;
 
 const makeOptionalColumn = (id: OptionalColumn, cardsBelow: number): Column => ({
   id,
   header: optionalColumnNames[id],
-  width: optionalWidths[id],
   sortable: id !== 'phone',
   narrow: 'wide',
   cell: (lead) => (
@@ -169,7 +173,6 @@ const CARDS_BELOW = 720;
 /** Next to chosen columns, in px. The property takes what is left. */
 const NAME = 200;
 const PROPERTY = 80;
-const DATE = 108;
 const STATUS = 168;
 const ACTIONS = { text: 160, icons: 96 };
 
@@ -185,8 +188,10 @@ export function getLeadTable(
     return { columns: hasFollowUp ? followUpColumns : defaultColumns, cardsBelow: CARDS_BELOW };
   const isCrowded = chosen.length > 2;
   const actionsWidth = isCrowded ? ACTIONS.icons : ACTIONS.text;
-  const dateWidth = hasFollowUp ? optionalWidths.followUpAt : DATE;
-  const chosenWidth = chosen.reduce((sum, id) => sum + optionalWidths[id], 0);
+  const plainDate = isCrowded ? CROWDED_DATE : DATE;
+  const widths = { ...optionalWidths, lastContact: plainDate };
+  const dateWidth = hasFollowUp ? widths.followUpAt : plainDate;
+  const chosenWidth = chosen.reduce((sum, id) => sum + widths[id], 0);
   const cardsBelow = NAME + PROPERTY + dateWidth + chosenWidth + STATUS + actionsWidth;
   return {
     cardsBelow,
@@ -194,7 +199,7 @@ export function getLeadTable(
       { ...(isChosen || hasFollowUp ? nameOnly : name), width: isCrowded ? NAME : '22%' },
       property,
       { ...(hasFollowUp ? followUp : date), width: dateWidth },
-      ...chosen.map((id) => makeOptionalColumn(id, cardsBelow)),
+      ...chosen.map((id) => ({ ...makeOptionalColumn(id, cardsBelow), width: widths[id] })),
       { ...status, width: STATUS },
       {
         ...actions,
