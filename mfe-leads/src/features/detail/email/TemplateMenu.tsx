@@ -18,6 +18,7 @@ interface Props {
 /** Inserts a template, or leads to the list of them. */
 export function TemplateMenu({ disabled, onInsert, onManage }: Props) {
   const { data, error, refetch } = useListMessageTemplatesQuery();
+  const isLoading = !data && !error;
   return (
     <Menu
       align="start"
@@ -26,14 +27,14 @@ export function TemplateMenu({ disabled, onInsert, onManage }: Props) {
         <MenuButton
           variant="ghost"
           disabled={disabled}
-          aria-busy={!data && !error}
+          aria-busy={isLoading}
           icon={<MessageSquareText size={16} strokeWidth={1.8} />}
         >
           Templates
         </MenuButton>
       }
     >
-      {!data && !error && (
+      {isLoading && (
         <MenuItem disabled onSelect={() => {}}>
           Loading
         </MenuItem>
@@ -45,7 +46,8 @@ export function TemplateMenu({ disabled, onInsert, onManage }: Props) {
         </MenuItem>
       ))}
       {(error || (data && data.rows.length > 0)) && <MenuSeparator />}
-      <MenuItem onSelect={onManage}>Manage templates…</MenuItem>
+      {/* It would have the focus until the templates come, and Enter would leave the email. */}
+      {!isLoading && <MenuItem onSelect={onManage}>Manage templates…</MenuItem>}
     </Menu>
   );
 }

@@ -162,6 +162,29 @@ test('[MAIL-11] adds a template below what was typed', async () => {
   expect(message(view.dialog)).toHaveValue('Good morning\n\nHello Jonas,\n\nSee {{link}}.');
 });
 
+test('[MAIL-11] offers nothing to choose by Enter until the templates have come', async () => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  server.use(
+    http.get(`${API_BASE}/message-templates`, async () => {
+      await arrival;
+      return undefined;
+    }),
+  );
+  const { user, dialog } = await write();
+  await subject(dialog);
+  press(dialog, 'Templates').focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findAllByRole('menuitem')).toHaveLength(1);
+  expect(screen.getByRole('menuitem', { name: 'Loading' })).toHaveAttribute('aria-disabled', 'true');
+  arrive();
+  expect(await screen.findByRole('menuitem', { name: 'Manage templates…' })).not.toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getAllByRole('menuitem')[0]).toHaveFocus();
+});
+
 test('[MAIL-11] loads templates again when that failed', async () => {
   server.use(http.get(`${API_BASE}/message-templates`, () => errorResponse('Out of order.'), { once: true }));
   const view = await write();
