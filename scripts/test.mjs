@@ -84,7 +84,7 @@ function pickFailures(output) {
   const lines = [];
   let isFailing = false;
   for (const line of output.split('\n')) {
-    if (/^(FAIL |\s+● )/.test(line)) isFailing = true;
+    if (line.startsWith('FAIL ')) isFailing = true;
     if (/^(PASS |Test Suites:)/.test(line)) isFailing = false;
     if (isFailing && !/^\s+✓ /.test(line)) lines.push(line);
   }
