@@ -62,6 +62,8 @@ export class CampaignWorker implements CampaignSending {
       })
       .finally(() => {
         this.running = null;
+        // Woken after the last look for jobs.
+        if (this.isWoken && !this.isStopped) void this.sendDue();
       });
     return this.running;
   }

@@ -74,7 +74,10 @@ export class PartSender {
       await recorded;
     } finally {
       session.close();
-      await store.runApart({ account: job.accountId }, () => this.settle(job, key, setbacks, data));
+      const saved = await store.runApart({ account: job.accountId }, () =>
+        this.settle(job, key, setbacks, data),
+      );
+      for (const id of saved) this.unsaved.delete(id);
     }
   }
 
@@ -133,28 +136,44 @@ export class PartSender {
     return { ...recipient, state, reason, attempts, nextAttemptAt: now() + delay };
   }
 
-  /** Counts those of a part that are done, and leaves the rest for later. */
-  private async settle(job: CampaignJobRecord, key: string, setbacks: number, data: AccountData) {
+  /**
+   * Counts those of a part that are done, and leaves the rest for later.
+   * @returns the ids of recipients that are saved with what became of them
+   */
+  private async settle(
+    job: CampaignJobRecord,
+    key: string,
+    setbacks: number,
+    data: AccountData,
+  ): Promise<string[]> {
     const { store, now, settings } = this.options;
     const campaign = await data.campaigns.get(job.campaignId);
-    if (!campaign || !(await isHeld(job, this.options))) return;
+    if (!campaign || !(await isHeld(job, this.options))) return [];
     const figures = { ...campaign.figures };
     let next = Number.POSITIVE_INFINITY;
+    const saved: string[] = [];
     for (const found of await data.campaignRecipients.find('part', key)) {
       const recipient = this.finish(found, campaign);
       if (isFinal(recipient)) {
         await data.campaignRecipients.put({ ...recipient, part: null });
         figures[recipient.state] += 1;
-        this.unsaved.delete(recipient.id);
-      } else next = Math.min(next, recipient.nextAttemptAt);
+      } else {
+        if (recipient !== found) await data.campaignRecipients.put(recipient);
+        next = Math.min(next, recipient.nextAttemptAt);
+      }
+      saved.push(recipient.id);
     }
     const isChanged = JSON.stringify(figures) !== JSON.stringify(campaign.figures);
     if (isChanged) await data.campaigns.put({ ...campaign, figures });
-    if (next === Number.POSITIVE_INFINITY) return finishJob(job, this.options);
+    if (next === Number.POSITIVE_INFINITY) {
+      await finishJob(job, this.options);
+      return saved;
+    }
     const inRow = setbacks >= SETBACKS ? job.setbacks + 1 : 0;
     const delay = Math.min(settings.newsletters.firstRetryMs * 2 ** (inRow - 1), LONGEST_DELAY_MS);
     const dueAt = Math.max(next, inRow > 0 ? now() + delay : now());
     await store.server.campaignJobs.put({ ...job, lease: null, setbacks: inRow, dueAt });
+    return saved;
   }
 
   /** What a recipient is at the end of a round in which nothing of it is under way any more. */

@@ -188,6 +188,47 @@ test('[NEWS-19] sends nothing twice when the disk is full right after a mail was
   expect(figures.sent + figures.unconfirmed).toBe(5);
 });
 
+test('[NEWS-19] tries again what was refused for the time being while the disk was full', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const disk = fillableDisk(dataDirectory);
+  let isFilled = false;
+  const { api, smtp } = await start(
+    () => {
+      if (isFilled) return 'accept';
+      isFilled = true;
+      disk.full(true);
+      return 'defer recipient';
+    },
+    { disk: disk.disk },
+  );
+  const { account, id } = await send(api, 5);
+  await api.services.campaignWorker?.sendDue();
+  disk.full(false);
+  while (!api.services.store.writable) await new Promise(setImmediate);
+  const { figures } = await waitForEnd(api, account, id);
+  expect(figures).toMatchObject({ sent: 5, bounced: 0, unconfirmed: 0 });
+  expect(smtp.acceptedInAll()).toBe(5);
+});
+
+test('[NEWS-19] sends a newsletter that comes in right after the last look for others', async () => {
+  const { api, smtp } = await start(() => 'accept');
+  const { campaignJobs } = api.services.store.server;
+  const all = campaignJobs.all.bind(campaignJobs);
+  await api.services.campaignWorker?.sendDue();
+  // Four lanes look for jobs, then the timer is set by those that are left.
+  let looks = 0;
+  jest.spyOn(campaignJobs, 'all').mockImplementation(async () => {
+    const found = await all();
+    looks += 1;
+    if (looks === 5) await send(api, 2);
+    return found;
+  });
+  await api.services.campaignWorker?.sendDue();
+  await smtp.waitForAccepted(2);
+  expect(smtp.acceptedInAll()).toBe(2);
+});
+
 test('[NEWS-19] waits for its turn at every attempt', async () => {
   let [turns, refusals] = [3, 0];
   jest.spyOn(Limiter.prototype, 'count').mockImplementation(async (key) => {

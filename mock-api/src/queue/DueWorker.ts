@@ -3,7 +3,8 @@ import { getReminderHour } from '../store/calendarRecords';
 import type { Store } from '../store/Store';
 import { runInUnit } from '../store/UnitOfWork';
 
-const MINUTE_MS = 60_000;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Something that is to be done at a moment (ms). */
@@ -78,12 +79,24 @@ export abstract class DueWorker<Entry extends DueEntry> {
     // The clock may have been set back.
     const first = Math.min(this.since, now);
     this.next = Number.POSITIVE_INFINITY;
+    let isDone = true;
     for (let hour = first; getReminderHour(hour) <= getReminderHour(now); hour += HOUR_MS)
       for (const entry of await this.queue.find(getReminderHour(hour))) {
         if (entry.dueAt > now) this.next = Math.min(this.next, entry.dueAt);
-        else if (!this.isStopped) await this.perform(entry);
+        else if (!this.isStopped) isDone = (await this.attempt(entry)) && isDone;
       }
-    this.since = now - HOUR_MS;
+    if (isDone) this.since = now - HOUR_MS;
+  }
+
+  /** @returns whether the entry is done; one that failed doesn't hold up the others, and is tried again in the next round */
+  private async attempt(entry: Entry): Promise<boolean> {
+    try {
+      await this.perform(entry);
+      return true;
+    } catch (error) {
+      notices.error(`${this.queue.noun} could not be sent: ${String(error)}`);
+      return false;
+    }
   }
 
   /** Looks again at the next full minute, as most are due then, or earlier. */
@@ -91,7 +104,9 @@ export abstract class DueWorker<Entry extends DueEntry> {
     clearTimeout(this.timer);
     if (this.isStopped) return;
     const now = this.now();
-    const delay = Math.min(MINUTE_MS - (now % MINUTE_MS), Math.max(this.next - now, 0));
+    // What is due already waits until the store can be written again.
+    const untilNext = this.next > now ? this.next - now : SECOND_MS;
+    const delay = Math.min(MINUTE_MS - (now % MINUTE_MS), untilNext);
     this.timer = setTimeout(() => void this.sendDue(), delay).unref();
   }
 }

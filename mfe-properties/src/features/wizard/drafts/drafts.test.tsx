@@ -2,6 +2,7 @@ import { createLargeDraftStore, removeAccountDrafts } from '@lintel/module-kit';
 import { API_BASE } from '@lintel/module-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { errorResponse } from '../../../testing/propertyServer';
 import { makeListing } from '../../../testing/records';
 import { wizardServer } from '../../../testing/wizardServer';
 import { wizardDrafts } from '../session/WizardDraft';
@@ -70,6 +71,20 @@ test('[ERR-09] "Start over" discards the draft, and "Undo" restores it', async (
   host.toasts[0]?.action?.onSelect();
   expect(await resume()).toBeInTheDocument();
   expect(await readDrafts()).toHaveLength(1);
+});
+
+test('[ERR-09] "Start over" offers the draft again when its listing couldn\'t be deleted', async () => {
+  await leaveDraft('/properties/add', 'Second thoughts');
+  const [left] = await readDrafts();
+  if (!left) throw new Error('The wizard stores a draft');
+  await wizardDrafts.put({ ...left, listingId: 'p1' });
+  api.server.use(http.delete(`${API_BASE}/properties/p1`, () => errorResponse('Out of order.')));
+  const { user, host } = renderWizard();
+  await resume();
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
+  await waitFor(() => expect(host.toasts).toMatchObject([{ description: 'Out of order.' }]));
+  expect(await resume()).toBeInTheDocument();
+  expect(await readDrafts()).toMatchObject([{ id: left.id, listingId: 'p1' }]);
 });
 
 test("resumes a draft from the device when its listing can't be loaded", async () => {

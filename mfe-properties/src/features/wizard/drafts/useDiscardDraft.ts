@@ -5,7 +5,7 @@ import { filterUnlocked, hasChanges, type WizardDraft, wizardDrafts } from '../s
 
 /**
  * Discards a draft with the listing that autosave created from it. "Undo" in the toast restores both.
- * @param onBack called after the draft was restored
+ * @param onBack called when the draft is there again, because it was restored or couldn't be discarded
  */
 export function useDiscardDraft(onBack: () => unknown) {
   const host = useHost();
@@ -16,11 +16,12 @@ export function useDiscardDraft(onBack: () => unknown) {
     const createdId = draft.isNew ? draft.listingId : null;
     try {
       const contents = await wizardDrafts.filesOf(draft.id);
-      await wizardDrafts.remove(draft.id);
       if (createdId) await deleteProperty(createdId).unwrap();
+      await wizardDrafts.remove(draft.id);
       const undo = () => void putBack(draft, contents, createdId);
       host.toast({ title: 'Draft discarded', action: { label: 'Undo', onSelect: undo } });
     } catch (error) {
+      onBack();
       host.toast(failureToast(error, "Couldn't discard the draft."));
     }
   };

@@ -8,11 +8,16 @@ export const RETRY_DELAY_MS = 15_000;
 /** Saves drafts in the background. A live listing only changes when its agent saves it. */
 export class Autosave {
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private isRunning = false;
 
   constructor(
     private readonly saver: ListingSaver,
     private readonly onCreation: () => Promise<unknown>,
   ) {}
+
+  start() {
+    this.isRunning = true;
+  }
 
   schedule() {
     this.saveAfter(AUTOSAVE_DELAY_MS);
@@ -21,13 +26,15 @@ export class Autosave {
   /** Saves pending changes, for instance when the connection is back. */
   readonly saveNow = () => this.saveAfter(0);
 
+  /** A save that fails from now on isn't retried: somebody else may have signed in by then. */
   stop() {
+    this.isRunning = false;
     clearTimeout(this.timer);
   }
 
   private saveAfter(milliseconds: number) {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.save(), milliseconds);
+    if (this.isRunning) this.timer = setTimeout(() => void this.save(), milliseconds);
   }
 
   private async save() {

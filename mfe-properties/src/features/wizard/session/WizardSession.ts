@@ -171,6 +171,7 @@ export class WizardSession {
       this.autosave.saveNow();
     };
     const flushDraft = () => this.draftWriter.flushPending();
+    this.autosave.start();
     for (const files of [this.images, this.documents]) files.start();
     const stops = [
       lockDraft(this.draftWriter.id),
