@@ -13,6 +13,13 @@ export interface BoardSelection {
   since?: string;
 }
 
+/** The part of a list's query that a board has. */
+export const toBoardSelection = ({ q, followUp, since }: BoardSelection): BoardSelection => ({
+  q,
+  followUp,
+  since,
+});
+
 /** Leads by id. A lead's column follows from its status, so a move changes one field. */
 export interface LeadBoard {
   leads: Record<string, Lead>;

@@ -17,11 +17,13 @@ export function boardServer(leads: Lead[] = [makeLead()]) {
       const params = new URL(request.url).searchParams;
       state.asked.push(params);
       const limit = Number(params.get('_limit'));
+      const since = Date.parse(params.get('date_gte') ?? '') || Number.NEGATIVE_INFINITY;
+      const listed = (stage: string) => inStage(stage).filter(({ date }) => Date.parse(date) >= since);
       return HttpResponse.json({
         data: leadStages.map((status) => ({
           status,
-          total: inStage(status).length,
-          leads: inStage(status).slice(0, limit),
+          total: listed(status).length,
+          leads: listed(status).slice(0, limit),
         })),
       });
     }),

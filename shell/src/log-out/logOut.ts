@@ -11,15 +11,18 @@ export async function logOut() {
   const account = sessionStore.getSnapshot().info?.id;
   if (isAsking) return;
   isAsking = true;
-  const isConfirmed = !account || ((await confirmUnsentChanges()) && (await confirmDrafts(account)));
-  isAsking = false;
-  if (isConfirmed) await session.signOut();
+  try {
+    if (account && !((await confirmUnsentChanges()) && (await confirmDrafts(account)))) return;
+  } finally {
+    isAsking = false;
+  }
+  await session.signOut();
 }
 
 async function confirmUnsentChanges(): Promise<boolean> {
-  const count = await countUnsentChanges();
-  if (count === 0) return true;
   try {
+    const count = await countUnsentChanges();
+    if (count === 0) return true;
     const { discardChanges } = await loadQuestions();
     return await discardChanges(count);
   } catch (cause) {
@@ -29,8 +32,8 @@ async function confirmUnsentChanges(): Promise<boolean> {
 }
 
 async function confirmDrafts(account: string): Promise<boolean> {
-  if (!(await mayHaveDrafts(account))) return true;
   try {
+    if (!(await mayHaveDrafts(account))) return true;
     const { settleDrafts } = await loadQuestions();
     return await settleDrafts(account);
   } catch (cause) {

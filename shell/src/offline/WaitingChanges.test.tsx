@@ -6,6 +6,7 @@ import { getQueue } from './offline';
 import { showWaitingChanges, WaitingChanges } from './WaitingChanges';
 
 const AT = new Date(2026, 2, 1, 10, 42).getTime();
+const at = (hour: number) => new Date(2026, 2, 2, hour).toISOString();
 
 jest.mock('./offline', () => ({ getQueue: jest.fn() }));
 
@@ -49,15 +50,15 @@ afterEach(() => {
 
 test('[OFFL-05] lists changes in their order: of what, when, which fields, and that they wait', () => {
   renderChanges(
-    makeChange({ body: { status: 'Won', followUpAt: '2026-03-02T12:00:00.000Z', isRead: true } }),
+    makeChange({ body: { status: 'Won', followUpAt: at(12), isRead: true } }),
     makeNote('Prefers a Sunday.'),
     makeChange({ body: { followUpAt: null } }),
   );
-  const at = 'Mar 1, 10:42 AM';
+  const when = 'Mar 1, 10:42 AM';
   expect(items()).toEqual([
-    `Ada Lovelace${at}Status: WonFollow-up: Mar 2isRead: yesWaiting to be sent`,
-    `Note${at}Note: Prefers a Sunday.Waiting to be sent`,
-    `Ada Lovelace${at}Follow-up: noneWaiting to be sent`,
+    `Ada Lovelace${when}Status: WonFollow-up: Mar 2isRead: yesWaiting to be sent`,
+    `Note${when}Note: Prefers a Sunday.Waiting to be sent`,
+    `Ada Lovelace${when}Follow-up: noneWaiting to be sent`,
   ]);
   expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
     "Changes are sent in this order when you're online.",
@@ -75,7 +76,7 @@ test('[OFFL-06] [ERR-09] a conflict shows both values, and the user decides', as
 });
 
 test('[OFFL-06] a conflict of several fields names each', () => {
-  renderChanges({ ...conflict(), body: { status: 'Won', followUpAt: '2026-03-02T12:00:00.000Z' } });
+  renderChanges({ ...conflict(), body: { status: 'Won', followUpAt: at(12) } });
   expect(items()[0]).toContain('Changed elsewhere: Status is now Lost, Follow-up is now none');
 });
 
@@ -131,4 +132,14 @@ test('[OFFL-08] opens nothing while nothing is kept', async () => {
   jest.mocked(getQueue).mockResolvedValue(undefined);
   await act(showWaitingChanges);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('[OFFL-06] a conflict about a time shows both times', () => {
+  renderChanges({
+    ...conflict(),
+    labels: { startsAt: 'Start' },
+    body: { startsAt: at(16) },
+    current: { ...savedLead, startsAt: at(9) },
+  });
+  expect(items()[0]).toContain('Start: Mar 2, 4:00 PMChanged elsewhere: Start is now Mar 2, 9:00 AM');
 });

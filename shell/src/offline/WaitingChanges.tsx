@@ -103,7 +103,11 @@ function describeValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = String(value);
-  return /^\d{4}-\d\d-\d\dT/.test(text) ? formatShortDay(text) : text;
+  if (!/^\d{4}-\d\d-\d\dT/.test(text)) return text;
+  const moment = new Date(text);
+  // Days, such as those of follow-ups, are stored as their noon.
+  const isDay = moment.getHours() === 12 && moment.getMinutes() === 0;
+  return isDay ? formatShortDay(text) : formatDateTime(text);
 }
 
 const List = styled.ul`

@@ -62,5 +62,7 @@ export async function readEvents(
     }
   } finally {
     clearTimeout(timer);
+    // Also when an event couldn't be handled: the next connection is a new one.
+    silence.abort();
   }
 }

@@ -77,6 +77,7 @@ test('a new tab that takes the lead resumes after the last event', async () => {
   asks.addEventListener('message', ({ data }) => {
     if (data.type === 'at' && ++answers === 1) asks.postMessage({ type: 'ask' });
   });
+  sessionStorage.clear();
   openTab();
   await waitFor(() => expect(answers).toBe(2));
   asks.close();
@@ -115,6 +116,19 @@ test('a reloaded page resumes after the last event that the page before has rece
   family += 1;
   openTab();
   await waitFor(() => expect(requestedIds).toEqual([undefined, 'log-3', undefined]));
+});
+
+test('[SEC-16] a reloaded page misses nothing while another tab has the stream', async () => {
+  const page = openTab();
+  await waitFor(() => expect(streams).toHaveLength(1));
+  streams[0]?.lead(3);
+  streams[0]?.lead(4);
+  await waitFor(() => expect(page.received).toEqual(['l3', 'l4']));
+  // The other tab has left after the third change.
+  sessionStorage.setItem('lintel.last-event', JSON.stringify([`family ${family}`, 'log-3']));
+  const reloaded = openTab();
+  await waitFor(() => expect(reloaded.received).toEqual(['l4']));
+  expect(streams).toHaveLength(1);
 });
 
 test('[SEC-16] a page misses nothing that changed since its data was read', async () => {
@@ -232,6 +246,19 @@ test('gives up a silent stream', async () => {
   expect(requestedIds).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(SILENCE_MS + 1_000);
   expect(requestedIds).toEqual([undefined, 'log-0']);
+});
+
+test('closes a stream with an event that can not be read', async () => {
+  const signals: AbortSignal[] = [];
+  openTab(async (lastEventId, signal) => {
+    signals.push(signal);
+    return connect(lastEventId, signal);
+  });
+  await waitFor(() => expect(streams).toHaveLength(1));
+  streams[0]?.write('id: log-1\nevent: lead.changed\ndata: {"type"\n\n');
+  await waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]), {
+    timeout: 5_000,
+  });
 });
 
 test('a tab that has left receives and requests nothing more', async () => {

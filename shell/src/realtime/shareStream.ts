@@ -6,7 +6,7 @@ type Change = Schemas['ChangeEvent'];
 
 /** What a tab sends to the others of its session. */
 type TabMessage =
-  /** Of a new tab, with the newest event before its data was read. The leader replies with `at` or `missed`. */
+  /** Of a new or reloaded tab, with the newest event before its data was read. The leader replies with `at` or `missed`. */
   | { type: 'ask'; tab: string; since?: string | undefined }
   /** The changes since then, or null when they are no longer kept. */
   | { type: 'missed'; tab: string; changes: StreamChange[] | null }
@@ -65,7 +65,7 @@ export function shareStream({ family, readAfter, connect, onChange, onReset }: O
     const since = lastId ? undefined : await Promise.race([readAfter, wait(MAX_WAIT_MS)]);
     if (leaving.signal.aborted) return;
     if (since) receive({ type: 'at', id: since });
-    post({ type: 'ask', tab, since });
+    post({ type: 'ask', tab, since: since ?? lastId });
   })();
 
   /** @returns whether the message was news to this tab */

@@ -13,6 +13,17 @@ test('[TELE-13] INP is the slowest interaction, without one of each fifty', () =
   expect(vitals.getInp()).toBe(200);
 });
 
+test('[TELE-13] INP counts the fast interactions between slow ones, too', () => {
+  const vitals = createVitals();
+  vitals.addInteraction(7, 500);
+  vitals.addInteraction(7 * 40, 90);
+  expect(vitals.getInp()).toBe(500);
+  vitals.addInteraction(7 * 50, 60);
+  expect(vitals.getInp()).toBe(90);
+  vitals.addInteraction(7 * 500, 300);
+  expect(vitals.getInp()).toBe(60);
+});
+
 test('[TELE-13] CLS is the worst session of shifts, a second apart at most and five seconds long', () => {
   const vitals = createVitals();
   expect(vitals.getCls()).toBe(0);

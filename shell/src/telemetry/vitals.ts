@@ -1,6 +1,8 @@
 /** Shifts belong together that are at most this far apart, and not longer than this in all. */
 const SHIFT_GAP_MS = 1_000;
 const SHIFT_WINDOW_MS = 5_000;
+/** Browsers number interactions in steps of seven. Events are only reported of the slow ones. */
+const ID_STEP = 7;
 /** INP ignores the slowest interaction of each fifty. */
 const INTERACTIONS_PER_OUTLIER = 50;
 /** A page that is open all day must not fill the memory. */
@@ -15,7 +17,7 @@ export function createVitals() {
 
   return {
     addInteraction(id: number, duration: number) {
-      if (interactions.size < MAX_INTERACTIONS)
+      if (interactions.has(id) || interactions.size < MAX_INTERACTIONS)
         interactions.set(id, Math.max(duration, interactions.get(id) ?? 0));
     },
     addShift(value: number, at: number) {
@@ -26,7 +28,9 @@ export function createVitals() {
     /** Milliseconds; undefined without a slow interaction. */
     getInp(): number | undefined {
       const longest = [...interactions.values()].sort((a, b) => b - a);
-      return longest[Math.floor(longest.length / INTERACTIONS_PER_OUTLIER)];
+      const ids = [...interactions.keys()];
+      const count = Math.max(longest.length, (Math.max(...ids) - Math.min(...ids)) / ID_STEP + 1);
+      return longest[Math.min(longest.length - 1, Math.floor(count / INTERACTIONS_PER_OUTLIER))];
     },
     getCls: () => worstShift,
   };

@@ -33,7 +33,9 @@ const api = leadsApi.injectEndpoints({
           id: null,
         })),
       invalidatesTags: (_response, _error, of) =>
-        of === 'leads' ? ['Lead', 'Activity', ...leadFigures] : ['Subscriber', ...subscriberFigures],
+        of === 'leads'
+          ? ['Lead', 'Activity', 'Task', 'Match', ...leadFigures]
+          : ['Subscriber', ...subscriberFigures],
     }),
   }),
 });

@@ -9,6 +9,7 @@ import {
   ToolbarResult,
 } from '@lintel/ui';
 import { CalendarDays } from 'lucide-react';
+import { toBoardSelection } from '../../lead/board';
 import { prefetchBoard } from '../../lead/boardApi';
 import { AddLead } from '../../lead/form/AddLead';
 import { prefetchLeads } from '../../lead/leadApi';
@@ -21,7 +22,7 @@ import { board, LazyBoard } from './board/LazyBoard';
 import { Columns } from './columns/Columns';
 import { DeletedFilter, FollowUpFilter, StageFilter, ViewSwitch } from './LeadFilters';
 import { LeadResults } from './LeadResults';
-import { toBoardSelection, useLeadCount } from './useLeadCount';
+import { useLeadCount } from './useLeadCount';
 
 export const prefetch: Prefetch = (dispatch, { search }) => {
   const params = new URLSearchParams(search);

@@ -1,6 +1,6 @@
 import { refetchIfStale } from '@lintel/module-kit';
 import { formatCount, formatNumber } from '@lintel/ui';
-import { getColumns } from '../../lead/board';
+import { getColumns, toBoardSelection } from '../../lead/board';
 import { useGetBoardQuery } from '../../lead/boardApi';
 import type { FollowUp } from '../../lead/followUp';
 import { useListLeadsQuery } from '../../lead/leadApi';
@@ -15,8 +15,6 @@ export function useLeadCount(query: LeadQuery, onBoard: boolean): { total?: numb
   const total = getColumns(board.data).reduce((sum, column) => sum + column.total, 0);
   return { total, context: `${formatCount(total, 'lead', 'leads')} by stage` };
 }
-
-export const toBoardSelection = ({ q, followUp, since }: LeadQuery) => ({ q, followUp, since });
 
 const followUpSummaries: Record<FollowUp, string> = {
   overdue: 'overdue',

@@ -89,6 +89,13 @@ test('steps through a column of the board', async () => {
   await heading('Lead 2');
 });
 
+test('steps through a column of the board that shows the enquiries since a day', async () => {
+  const { user } = show('/leads?view=board&since=2026-10-29');
+  await user.click(await screen.findByRole('link', { name: 'Lead 1' }));
+  await heading('Lead 1');
+  expect(await screen.findByText('1 of 2')).toBeInTheDocument();
+});
+
 test('[NAV-16] finds the neighbors of a lead that was opened by its address on any page', async () => {
   const { user } = show('/leads/l18');
   await heading('Lead 18');

@@ -1,6 +1,6 @@
 import { toLeadStage } from '@lintel/contract/domain';
 import { useState } from 'react';
-import { getColumns } from '../../../lead/board';
+import { getColumns, toBoardSelection } from '../../../lead/board';
 import { useGetBoardQuery } from '../../../lead/boardApi';
 import { isBoard, parseLeadQuery } from '../../../lead/leadQuery';
 import { findNeighbors, type LeadNeighbors } from './findNeighbors';
@@ -30,8 +30,8 @@ function useLastIndex(id: string, index: number): number | undefined {
  * @param search the board's query
  */
 function useBoardNeighbors(id: string, search: string, isEnabled: boolean): LeadNeighbors | undefined {
-  const { q, followUp } = parseLeadQuery(new URLSearchParams(search), 1);
-  const { data } = useGetBoardQuery({ q, followUp }, { skip: !isEnabled });
+  const selection = toBoardSelection(parseLeadQuery(new URLSearchParams(search), 1));
+  const { data } = useGetBoardQuery(selection, { skip: !isEnabled });
   const status = data?.leads[id]?.status;
   const [stage, setStage] = useState(status && toLeadStage(status));
   if (!stage && status) setStage(toLeadStage(status));
