@@ -1,4 +1,4 @@
-// npm run lint, after Biome: imports, file sizes, the modules' shape and the glossary.
+// npm run lint, after Biome: imports, file sizes, the modules' shape, the glossary and the tests that the documentation names.
 // limits.json may only ever go down: `node scripts/lint/run.mjs --tighten` writes what holds today.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,13 +6,19 @@ import { checkFigures, explain, measure, tightenLimits } from './figures.mjs';
 import { checkGlossary } from './glossary.mjs';
 import { checkImports } from './imports.mjs';
 import { checkModuleShape } from './moduleShape.mjs';
+import { checkRequirementTests } from './requirementTests.mjs';
 import { readSources, root } from './sources.mjs';
 
 const limitsFile = join(root, 'scripts/lint/limits.json');
 const limits = JSON.parse(readFileSync(limitsFile, 'utf8'));
 const sources = readSources();
 const figures = measure(sources);
-const findings = [...checkImports(sources), ...checkModuleShape(), ...checkGlossary(sources)];
+const findings = [
+  ...checkImports(sources),
+  ...checkModuleShape(),
+  ...checkGlossary(sources),
+  ...checkRequirementTests(),
+];
 const byRule = new Map();
 for (const each of findings) byRule.set(each.rule, [...(byRule.get(each.rule) ?? []), each]);
 

@@ -80,17 +80,17 @@ test('[OFFL-07] logs out without a question once all changes are sent, and remov
 });
 
 test('[OFFL-07] asks when it cannot be found out what is unsent', async () => {
-  const asked = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
   const send = () => Promise.reject(new Error('The database is gone'));
   setKeeper({ open: async () => ({ getQueue: async () => ({ send }) }) as never, forget: async () => {} });
   offlineState.update({ isAvailable: true });
   const view = renderLayout();
   await press(view, 'Log out');
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
   expect(isSignedIn()).toBe(true);
   await press(view, 'Log out');
   await waitFor(() => expect(isSignedIn()).toBe(false));
-  asked.mockRestore();
+  confirm.mockRestore();
 });
 
 test.each([

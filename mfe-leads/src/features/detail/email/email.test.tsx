@@ -163,13 +163,13 @@ test('[MAIL-11] adds a template below what was typed', async () => {
 });
 
 test('[MAIL-11] offers nothing to choose by Enter until the templates have come', async () => {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
   });
   server.use(
     http.get(`${API_BASE}/message-templates`, async () => {
-      await arrival;
+      await held;
       return undefined;
     }),
   );
@@ -179,7 +179,7 @@ test('[MAIL-11] offers nothing to choose by Enter until the templates have come'
   await user.keyboard('{Enter}');
   expect(await screen.findAllByRole('menuitem')).toHaveLength(1);
   expect(screen.getByRole('menuitem', { name: 'Loading' })).toHaveAttribute('aria-disabled', 'true');
-  arrive();
+  release();
   expect(await screen.findByRole('menuitem', { name: 'Manage templates…' })).not.toHaveFocus();
   await user.keyboard('{ArrowDown}');
   expect(screen.getAllByRole('menuitem')[0]).toHaveFocus();
