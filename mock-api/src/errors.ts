@@ -60,7 +60,7 @@ export const busy = () =>
 
 /** This server has no SMTP server, so a call whose point is a mail cannot succeed. */
 export function mailUnavailable(field?: string) {
-  const message = "This Lintel can't send email yet. Ask the people who run it to set it up.";
+  const message = "Email isn't set up yet. Ask your administrator to set it up.";
   return new ApiError(503, 'UNAVAILABLE', message, field ? { fields: { [field]: message } } : {});
 }
 

@@ -269,7 +269,7 @@ describe('[ALRT-05] of a burst', () => {
     await moveTo(START + 10 * MINUTE_MS);
     await moveTo(START + 20 * MINUTE_MS);
     expect(subjects().slice(4)).toEqual(['27 new enquiries']);
-    expect(listMails().at(-1)?.text).toContain('Much of this arrived within a few minutes');
+    expect(listMails().at(-1)?.text).toContain('There were several alerts within a few minutes');
     await enquire();
     expect(subjects().at(-1)).toBe('New enquiry from Grace Hopper');
   });

@@ -9,7 +9,7 @@ const NAMED = 3;
 
 const reasons = {
   quiet: 'This arrived during your quiet hours.',
-  many: 'Much of this arrived within a few minutes, so you get one email.',
+  many: 'There were several alerts within a few minutes, so here they are in one email.',
 };
 
 /** One alert for all that was held, the oldest first. */
@@ -43,7 +43,7 @@ export function makeSummary(held: readonly AlertRecord[], publicUrl: string): Om
       ],
       items: listed.map((each) => ({ title: each.title, text: each.body, url: publicUrl + each.path })),
       button: { label: 'Open Lintel', url: publicUrl + path },
-      note: 'You get this email because of the alerts that you have chosen.',
+      note: 'You get this email because of your alert settings.',
     },
   };
 }

@@ -39,7 +39,7 @@ export const sendTestAlert = operation('POST /me/notifications/test', async ({ a
   services.outbox.assertAvailable();
   const title = 'Test alert';
   const path = '/';
-  const text = 'Your alerts arrive like this one.';
+  const text = 'This is what your alerts look like.';
   await services.alerts.deliver(
     user,
     { accountId: account.id, kind: null, channels: ['email', 'push'] },

@@ -7,7 +7,7 @@ const ada = {
   lastname: 'Lovelace',
   password: 'engine no. 1843',
 };
-const message = "This Lintel can't send email yet. Ask the people who run it to set it up.";
+const message = "Email isn't set up yet. Ask your administrator to set it up.";
 const refusal = { error: { code: 'UNAVAILABLE', message, fields: { email: message } } };
 
 let api: TestApi;

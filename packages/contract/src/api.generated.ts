@@ -1829,7 +1829,7 @@ export interface paths {
         put?: never;
         /**
          * Make a scheduled newsletter a draft again, or stop one that is being sent
-         * @description What was sent stays sent; a stopped newsletter cannot be continued.
+         * @description Mails that were sent cannot be recalled, and a stopped newsletter cannot be continued.
          */
         post: operations["cancelCampaign"];
         delete?: never;

@@ -48,7 +48,7 @@ export async function subscribeDevice(request: Request, isCurrent: () => boolean
   if (!registration) throw refusal("Your browser couldn't prepare notifications. Try again.");
   const { publicKey } = await call<Push>(request, '/me/push');
   if (publicKey === null)
-    throw refusal("This Lintel can't send notifications yet. Ask the people who run it to set it up.");
+    throw refusal("Notifications aren't set up yet. Ask your administrator to set them up.");
   await subscribe(registration, request, publicKey);
   if (!isCurrent()) await endDevice();
   return 'on';

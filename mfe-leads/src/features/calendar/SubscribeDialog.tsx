@@ -35,7 +35,7 @@ const Result = styled.p`
 `;
 
 const PRIVACY =
-  'Anyone who has the address can see what is planned, and with which lead. Keep it to yourself.';
+  'Anyone with this address can see your tasks, your viewings and their leads. Keep it private.';
 
 /** The private address by which calendar apps read tasks and viewings. It shows only once: the server keeps its hash. */
 export default function SubscribeDialog({ onClose }: { onClose(): void }) {

@@ -237,7 +237,7 @@ describe('sending', () => {
     ['Send now', 'send', true],
     ['Send test', 'test', false],
   ])('[NEWS-25] "%s" shows that there is no mail server', async (name, call, isAsked) => {
-    const message = "This Lintel can't send email yet.";
+    const message = "Email isn't set up yet.";
     server.use(
       http.post(`${API_BASE}/campaigns/c1/${call}`, () =>
         HttpResponse.json({ error: { code: 'UNAVAILABLE', message } }, { status: 503 }),

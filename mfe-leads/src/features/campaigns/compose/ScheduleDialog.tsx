@@ -56,7 +56,7 @@ export default function ScheduleDialog({ campaign, onFailure, onClose }: Props) 
       onOpenChange={(open) => !open && !isLoading && onClose()}
       size="small"
       title="Schedule newsletter"
-      description={`“${campaignTitle(campaign)}” goes to everyone who is subscribed at that time.`}
+      description={`Everyone who is subscribed at that time will get “${campaignTitle(campaign)}”.`}
       footer={
         <>
           <Button disabled={isLoading} onClick={onClose}>

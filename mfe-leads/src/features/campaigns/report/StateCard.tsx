@@ -29,7 +29,10 @@ export function StateCard({ campaign }: { campaign: Campaign }) {
           {state === 'scheduled' && <CancelSchedule campaign={campaign} />}
           {state === 'sending' && <StopSending campaign={campaign} />}
           {state === 'cancelled' && (
-            <Hint>Sending was stopped. What was sent stays sent, and the rest won't be sent any more.</Hint>
+            <Hint>
+              Sending was stopped. Emails that were already sent can't be recalled, and the rest won't be
+              sent.
+            </Hint>
           )}
         </Stack>
       </CardBody>

@@ -91,8 +91,8 @@ export default function EmailDialog(props: EmailDialogProps) {
             plain
             level={3}
             icon={<MailWarning />}
-            title="This Lintel can't send email yet"
-            text="Ask the people who run it to set it up. Until then, write in your mail app and log the email in the timeline."
+            title="Email isn't set up yet"
+            text="Ask your administrator to set it up. Until then, write in your mail app and log the email in the timeline."
             action={<ButtonLink href={`mailto:${lead.email}`}>Open your mail app</ButtonLink>}
           />
         ) : error ? (

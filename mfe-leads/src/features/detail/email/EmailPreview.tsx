@@ -55,7 +55,7 @@ export function EmailPreview({ form, values }: Props) {
         <FilledText pieces={text} />
       </p>
       {named.some(({ value }) => value === null) && (
-        <Hint>There is no value for what is marked. Replace it before you send the email.</Hint>
+        <Hint>The highlighted placeholders have no value. Replace them before you send the email.</Hint>
       )}
     </Box>
   );

@@ -263,7 +263,7 @@ test('[MAIL-13] says that a lead has no address, and lets the agent add one', as
 test('[MAIL-13] says that no mail server is set up', async () => {
   state.setup = { ...state.setup, canSend: false };
   const { dialog } = await write();
-  expect(await dialog.findByText("This Lintel can't send email yet")).toBeInTheDocument();
+  expect(await dialog.findByText("Email isn't set up yet")).toBeInTheDocument();
   expect(dialog.getByRole('link', { name: 'Open your mail app' })).toHaveAttribute(
     'href',
     'mailto:jonas.weber@example.com',
