@@ -1,10 +1,11 @@
 import type { Schemas } from '@lintel/contract/api';
 import { getNextStates, type PropertyState } from '@lintel/contract/domain';
+import { wizardSteps } from '@lintel/contract/property';
 import { failureToast, isApiError, successToast, useHost, useMutationToast } from '@lintel/module-kit';
 import { ConfirmDialog, Menu, MenuItem } from '@lintel/ui';
 import { useState } from 'react';
 import { useChangeStateMutation, usePublishPropertyMutation } from './propertyApi';
-import { editPath } from './propertyPaths';
+import { incompletePath } from './propertyPaths';
 import { StateButton } from './StateButton';
 
 /** The menu of a listing's next states; open from the start. */
@@ -66,18 +67,25 @@ function ConfirmDraftDialog(props: ConfirmProps) {
   );
 }
 
-/** Publishes a draft and reports the result. The toast about an incomplete draft links to the wizard. */
+const INCOMPLETE = 'Please complete all required fields';
+
+/** Publishes a draft and reports the result. An incomplete one is completed in the wizard first. */
 function usePublish() {
   const host = useHost();
   const [publishProperty] = usePublishPropertyMutation();
 
-  return async ({ id, title }: Pick<Schemas['Property'], 'id' | 'title'>) => {
+  return async ({ id, title, visitedSteps, publishedAt }: Schemas['Property']) => {
+    if (!publishedAt && visitedSteps && visitedSteps.length < wizardSteps.length) {
+      host.toast({ title: INCOMPLETE, variant: 'destructive' });
+      host.navigation.navigate(incompletePath(id));
+      return;
+    }
     try {
       const { message } = await publishProperty(id).unwrap();
       host.toast(successToast(message, `${title} is now Active`));
     } catch (error) {
       const isIncomplete = isApiError(error) && error.code === 'VALIDATION';
-      const edit = { label: 'Edit', onSelect: () => host.navigation.navigate(editPath(id)) };
+      const edit = { label: 'Edit', onSelect: () => host.navigation.navigate(incompletePath(id)) };
       host.toast({
         ...failureToast(error, `Couldn't publish ${title}.`),
         action: isIncomplete ? edit : undefined,

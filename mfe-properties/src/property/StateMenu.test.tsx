@@ -17,8 +17,11 @@ function Shown() {
   return data ? <StateMenu property={data} /> : null;
 }
 
-async function open(from: 'Draft' | 'Active' | 'Under Contract' | 'Sold') {
-  state.listings = [makeProperty({ state: from })];
+async function open(
+  from: 'Draft' | 'Active' | 'Under Contract' | 'Sold',
+  changes: Parameters<typeof makeProperty>[0] = {},
+) {
+  state.listings = [makeProperty({ ...changes, state: from })];
   const view = renderInHost(<Shown />, { createStore });
   const button = await screen.findByRole('button', { name: new RegExp(`^${from}: change`), expanded: false });
   await view.user.click(button);
@@ -78,7 +81,21 @@ test('publishes a draft', async () => {
   expect(host.toasts).toMatchObject([{ description: 'Listing published' }]);
 });
 
-test('links an incomplete draft to the wizard', async () => {
+test('[WIZ-54] opens the wizard instead of publishing a draft whose steps were not all seen', async () => {
+  const { user, host } = await open('Draft', {
+    publishedAt: null,
+    visitedSteps: ['basic-information', 'media'],
+  });
+  await user.click(screen.getByRole('menuitem', { name: 'Publish' }));
+  expect(host.toasts).toMatchObject([{ title: 'Please complete all required fields' }]);
+  expect(host.navigation.getSnapshot().location).toMatchObject({
+    pathname: '/properties/p1/edit',
+    search: '?open=incomplete',
+  });
+  expect(state.sent).toEqual([]);
+});
+
+test('[WIZ-54] links an incomplete draft to the wizard', async () => {
   server.use(
     http.post(`${API_BASE}/properties/p1/publish`, () =>
       errorResponse('Please complete all required fields', 422, 'VALIDATION'),
@@ -90,5 +107,8 @@ test('links an incomplete draft to the wizard', async () => {
     expect(host.toasts).toMatchObject([{ description: 'Please complete all required fields' }]),
   );
   act(() => host.toasts[0]?.action?.onSelect());
-  expect(host.navigation.getSnapshot().location.pathname).toBe('/properties/p1/edit');
+  expect(host.navigation.getSnapshot().location).toMatchObject({
+    pathname: '/properties/p1/edit',
+    search: '?open=incomplete',
+  });
 });

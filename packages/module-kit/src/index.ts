@@ -18,6 +18,7 @@ export { useFormDraft } from './drafts/useFormDraft';
 export { type Envelope, type ListEnvelope, type Page, toPage, unwrapData } from './envelope';
 export type { FiltersProps } from './filters/FilterSheet';
 export { Filters } from './filters/Filters';
+export { getShownData } from './getShownData';
 export { getHost, HostContext, useHost } from './HostContext';
 export { Lazy, LazyScope, useLazyComponent } from './Lazy';
 export {

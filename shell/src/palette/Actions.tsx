@@ -53,9 +53,7 @@ export function Actions({ text, closeAndRun, onShortcuts }: SectionProps & { onS
       : []),
     { label: 'Log out', icon: <LogOut {...iconProps} />, run: () => void logOut() },
   ];
-  const actions = all.filter(({ label, keywords = [] }) =>
-    [label, ...keywords].some((name) => matches(name, text)),
-  );
+  const actions = all.filter(({ label, keywords = [] }) => matches([label, ...keywords].join(' '), text));
   if (actions.length === 0) return null;
   return (
     <Command.Group heading="Actions">

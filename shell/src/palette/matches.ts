@@ -1,4 +1,7 @@
-/** Whether a label contains the typed text, ignoring case and accents. */
-export const matches = (label: string, typed: string): boolean => plain(label).includes(plain(typed.trim()));
+/** Whether a text contains each of the typed words, ignoring case and accents. */
+export const matches = (text: string, typed: string): boolean =>
+  plain(typed)
+    .split(/\s+/)
+    .every((word) => plain(text).includes(word));
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

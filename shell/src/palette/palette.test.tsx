@@ -130,6 +130,9 @@ test('finds pages and actions by name and keywords, and opens them with Enter', 
   expect(await option('Add New Property')).toBeInTheDocument();
   expect(screen.queryByRole('option', { name: 'Leads' })).not.toBeInTheDocument();
   await user.clear(screen.getByRole('combobox'));
+  await user.keyboard('prop add');
+  expect(await option('Add New Property')).toBeInTheDocument();
+  await user.clear(screen.getByRole('combobox'));
   await user.keyboard('csv');
   expect(await option('Import leads')).toBeInTheDocument();
   await user.clear(screen.getByRole('combobox'));

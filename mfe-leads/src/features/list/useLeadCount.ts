@@ -1,4 +1,4 @@
-import { refetchIfStale } from '@lintel/module-kit';
+import { getShownData, refetchIfStale } from '@lintel/module-kit';
 import { formatCount, formatNumber } from '@lintel/ui';
 import { getColumns, toBoardSelection } from '../../lead/board';
 import { useGetBoardQuery } from '../../lead/boardApi';
@@ -8,11 +8,13 @@ import { hasFilter, type LeadQuery } from '../../lead/leadQuery';
 
 /** The number of leads in the table or on the board, and the line below the page title. */
 export function useLeadCount(query: LeadQuery, onBoard: boolean): { total?: number; context?: string } {
-  const list = useListLeadsQuery(query, { ...refetchIfStale, skip: onBoard });
-  const board = useGetBoardQuery(toBoardSelection(query), { ...refetchIfStale, skip: !onBoard });
-  if (!onBoard) return { total: list.data?.total, context: list.data && describeCount(list.data, query) };
-  if (!board.data) return {};
-  const total = getColumns(board.data).reduce((sum, column) => sum + column.total, 0);
+  const list = getShownData(useListLeadsQuery(query, { ...refetchIfStale, skip: onBoard }));
+  const board = getShownData(
+    useGetBoardQuery(toBoardSelection(query), { ...refetchIfStale, skip: !onBoard }),
+  );
+  if (!onBoard) return { total: list?.total, context: list && describeCount(list, query) };
+  if (!board) return {};
+  const total = getColumns(board).reduce((sum, column) => sum + column.total, 0);
   return { total, context: `${formatCount(total, 'lead', 'leads')} by stage` };
 }
 

@@ -1,6 +1,7 @@
 import { subscriberStatuses } from '@lintel/contract/domain';
 import {
   Filters,
+  getShownData,
   type Prefetch,
   parsePage,
   refetchIfStale,
@@ -43,7 +44,7 @@ export default function Newsletter() {
   const { params, page, change } = useUrlState();
   const [text, setText] = useSearchText();
   const query = subscriberQuery(params, page);
-  const { data } = useListSubscribersQuery(query, refetchIfStale);
+  const data = getShownData(useListSubscribersQuery(query, refetchIfStale));
   const { data: counts } = useCountSubscribersQuery(undefined, refetchIfStale);
 
   return (

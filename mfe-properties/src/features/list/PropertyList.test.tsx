@@ -75,6 +75,16 @@ test('[PROP-14] shows a failure and retries', async () => {
   expect(await card()).toBeInTheDocument();
 });
 
+test('[PROP-14] shows no count of other listings beside a failure', async () => {
+  const { user } = show();
+  await card();
+  expect(screen.getByRole('status')).toHaveTextContent('1 property');
+  server.use(http.get(`${API_BASE}/properties`, () => errorResponse('Out of order.')));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Sold');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');
+  expect(screen.queryByText('1 property')).not.toBeInTheDocument();
+});
+
 test('[PROP-14] clears filters without a match together', async () => {
   respondWith([]);
   const { user, host } = show('?state=Sold&type=Villa&sort=price&order=asc');

@@ -1,6 +1,7 @@
 import { propertyStates, propertyTypes } from '@lintel/contract/domain';
 import {
   Filters,
+  getShownData,
   type Prefetch,
   parsePage,
   refetchIfStale,
@@ -33,7 +34,7 @@ export default function PropertyList() {
   const { params, page, change } = useUrlState();
   const [text, setText] = useSearchText();
   const query = parsePropertyQuery(params, page);
-  const { data } = useListPropertiesQuery(query, refetchIfStale);
+  const data = getShownData(useListPropertiesQuery(query, refetchIfStale));
   const addProperty = (
     <ButtonLink href="/properties/add" variant="primary" icon={<Plus />} wideOnlyText>
       Add Property

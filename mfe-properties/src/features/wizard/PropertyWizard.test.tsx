@@ -155,6 +155,28 @@ test('[ERR-09] asks before a live listing becomes a draft', async () => {
   expect(api.state.sent).toEqual([{ call: 'PATCH /properties', body: { is_draft: true } }]);
 });
 
+test('moves the focus from a removed file to the next one, or to the dropzone', async () => {
+  const imageFiles = [makePicture('first'), makePicture('second')];
+  api.state.property = makeListing({ images: ['first', 'second'], imageFiles });
+  const { user } = renderWizard('/properties/p1/edit');
+  await screen.findByLabelText('Title');
+  await user.click(stepButton('Media'));
+  (await screen.findByRole('button', { name: 'Remove first.webp' })).focus();
+  await user.keyboard('{Enter}');
+  expect(button('Remove second.webp')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: /images here, or click to select/ })).toHaveFocus();
+});
+
+test('[WIZ-12] a double click on "Continue" opens the next step alone', async () => {
+  api.state.property = makeListing();
+  const { user } = renderWizard('/properties/p1/edit');
+  await screen.findByLabelText('Title');
+  await user.dblClick(button('Continue'));
+  expect(await heading('Media')).toBeInTheDocument();
+  expect(screen.queryByText('Please complete all required fields')).not.toBeInTheDocument();
+});
+
 test('[ERR-09] returns a removed picture to its place with Undo', async () => {
   const imageFiles = [makePicture('first'), makePicture('second')];
   api.state.property = makeListing({ images: ['first', 'second'], imageFiles });

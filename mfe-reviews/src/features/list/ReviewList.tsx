@@ -1,5 +1,5 @@
 import { type ReviewStatus, reviewStatusDefinitions, reviewStatuses } from '@lintel/contract/domain';
-import { type Prefetch, refetchIfStale, useSearchText, useUrlState } from '@lintel/module-kit';
+import { getShownData, type Prefetch, refetchIfStale, useSearchText, useUrlState } from '@lintel/module-kit';
 import {
   Button,
   formatCount,
@@ -66,7 +66,9 @@ export default function ReviewList() {
   const { params, change } = useUrlState();
   const [text, setText] = useSearchText();
   const query = parseReviewQuery(params);
-  const { data, currentData } = useListReviewsQuery(query, refetchIfStale);
+  const reviews = useListReviewsQuery(query, refetchIfStale);
+  const { currentData } = reviews;
+  const data = getShownData(reviews);
 
   const lastPage = currentData && Math.ceil(currentData.total / currentData.pageSize);
   useEffect(() => {

@@ -1,5 +1,12 @@
 import { type CampaignState, campaignStateDefinitions, campaignStates } from '@lintel/contract/domain';
-import { type Prefetch, parsePage, refetchIfStale, useSearchText, useUrlState } from '@lintel/module-kit';
+import {
+  getShownData,
+  type Prefetch,
+  parsePage,
+  refetchIfStale,
+  useSearchText,
+  useUrlState,
+} from '@lintel/module-kit';
 import {
   ButtonLink,
   formatCount,
@@ -29,7 +36,7 @@ export default function CampaignList({ back }: { back: string }) {
   const { params, page, change } = useUrlState();
   const [text, setText] = useSearchText();
   const query = parseCampaignQuery(params, page);
-  const { data } = useListCampaignsQuery(query, refetchIfStale);
+  const data = getShownData(useListCampaignsQuery(query, refetchIfStale));
 
   return (
     <>

@@ -34,7 +34,10 @@ const Row = styled.li`
 `;
 
 const MEGABYTE = 1024 * 1024;
-const formatMegabytes = (bytes: number) => `${formatNumber(Math.round((bytes / MEGABYTE) * 100) / 100)} MB`;
+const formatSize = (bytes: number) =>
+  bytes < MEGABYTE / 10
+    ? `${formatNumber(Math.ceil(bytes / 1024))} KB`
+    : `${formatNumber(Math.round((bytes / MEGABYTE) * 100) / 100)} MB`;
 
 /** The listing's documents, visible to the agent only. */
 export function DocumentsCard({ files }: { files: Schemas['FileInfo'][] }) {
@@ -46,7 +49,7 @@ export function DocumentsCard({ files }: { files: Schemas['FileInfo'][] }) {
           <Row key={file.id}>
             <FileText size={16} strokeWidth={1.8} />
             <DocumentLink file={file} />
-            <Hint as="span">{formatMegabytes(file.size)}</Hint>
+            <Hint as="span">{formatSize(file.size)}</Hint>
           </Row>
         ))}
       </ul>

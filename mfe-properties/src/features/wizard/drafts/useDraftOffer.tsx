@@ -86,7 +86,9 @@ interface Props {
 /** Offers to resume or to discard an earlier draft. */
 function DraftOffer({ draft, onResume, onStartOver }: Props) {
   const title = draft.values.title.trim();
-  const when = formatDay(new Date(draft.keptAt).toISOString());
+  const when = formatDay(new Date(draft.keptAt).toISOString()).replace(/^(Today|Yesterday)/, (day) =>
+    day.toLowerCase(),
+  );
   return (
     <Banner
       tone="blue"

@@ -1,5 +1,6 @@
 import { Badge, Button, IconButton, ProgressBar } from '@lintel/ui';
 import { X } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { formatMegabytes, getExtension, type ListedFile } from '../session/ListedFile';
 
@@ -72,6 +73,16 @@ interface Props {
 
 /** "Try again", where it can help, and "Remove", which also cancels an upload. */
 export function FileButtons({ file, onRetry, onRemove }: Props) {
+  // Move the focus to the next file, or to the dropzone.
+  function remove({ currentTarget }: MouseEvent) {
+    const row = currentTarget.closest('li');
+    const next = row?.nextElementSibling ?? row?.previousElementSibling;
+    const zone = row?.parentElement?.parentElement?.querySelector('[data-field]');
+    const target = [...(next?.querySelectorAll('button') ?? [])].at(-1) ?? zone;
+    if (target instanceof HTMLElement) target.focus();
+    onRemove(file);
+  }
+
   return (
     <>
       {file.state === 'failed' && !file.final && (
@@ -83,7 +94,7 @@ export function FileButtons({ file, onRetry, onRemove }: Props) {
           Try again
         </Button>
       )}
-      <IconButton label={`Remove ${file.name}`} icon={<X />} onClick={() => onRemove(file)} />
+      <IconButton label={`Remove ${file.name}`} icon={<X />} onClick={remove} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@lintel/ui';
 import { ArrowRight } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { bar, barContent } from './WizardFrame';
 
@@ -43,6 +44,11 @@ interface Props {
   onPublish(): void;
 }
 
+/** A double click would continue from the step that the first click has opened. */
+function ignoreSecondClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
+}
+
 /** The wizard's buttons, fixed at the bottom of the window. */
 export function WizardActions(props: Props) {
   const { form, isFirst, isLast, pending, onPrevious, onSaveDraft, onPublish } = props;
@@ -65,7 +71,7 @@ export function WizardActions(props: Props) {
             Publish
           </Button>
         ) : (
-          <Continue variant="primary" type="submit" form={form}>
+          <Continue variant="primary" type="submit" form={form} onClick={ignoreSecondClick}>
             Continue
             <ArrowRight size={16} strokeWidth={1.8} />
           </Continue>

@@ -12,7 +12,8 @@ const stepDescriptions: Record<WizardStepId, string> = {
   'building-details': 'Size, rooms and year of construction.',
   'building-systems': 'Heating, water, electricity and equipment.',
   'complex-features': 'Shared facilities and monthly costs.',
-  'legal-and-financial': "Deed, taxes and documents. Fields that only you can see aren't on the public page.",
+  'legal-and-financial':
+    'Deed, taxes and documents. Fields marked “Only visible to you” aren’t on the public page.',
   location: "The address and what's nearby.",
 };
 
