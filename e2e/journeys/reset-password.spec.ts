@@ -18,6 +18,7 @@ test('sets a new password by a mailed link', { tag: ['@AUTH-34', '@AUTH-35'] }, 
   await page.getByRole('textbox', { name: 'Email address' }).fill(account.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(getToast(page)).toContainText('Success');
+  await expect(page.getByText('Check your inbox and spam folder.')).toBeVisible();
 
   const [mail] = await mailsTo(request, account.email);
   if (!mail) throw new Error('No mail came.');
@@ -91,4 +92,19 @@ test('rejects a short password and a used link on the server', { tag: ['@AUTH-16
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(getToast(page)).toContainText('This link has expired or was already used. Request a new one.');
   await expect(page).toHaveURL('/reset-password?token=spent');
+  await expect(page.getByRole('textbox', { name: 'New password' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+});
+
+test('shows at the field that the server rejects a common password', { tag: ['@ERR-01', '@full'] }, async ({
+  page,
+}) => {
+  await page.goto('/reset-password?token=any');
+  const password = page.getByRole('textbox', { name: 'New password' });
+  await password.fill('password123');
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('password123');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(password).toHaveAccessibleDescription(/too common/);
+  await expect(password).toBeFocused();
 });

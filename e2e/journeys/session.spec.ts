@@ -13,6 +13,9 @@ const PROBE = ['probe'];
 /** Not the count of unread leads. */
 const LIST = '/leads?_sort';
 
+/** The notice above the sign-in form. */
+const sessionEnded = (page: Page) => page.getByText('Your session has ended. Sign in to continue.');
+
 /** Calls of the API that a page sends, in order: `GET /leads`. */
 function sentCalls(page: Page): string[] {
   const sent: string[] = [];
@@ -89,6 +92,7 @@ test('redirects to sign-in and back after a rejected refresh', { tag: ['@AUTH-26
   await storeSession(page, { ...account, token: 'stale', refresh_token: 'unknown' });
   await page.goto('/leads?status=Won');
   await expect(page).toHaveURL('/login');
+  await expect(sessionEnded(page)).toBeVisible();
   expect(await storedValues(page)).toEqual(noValues);
   await signIn(page, account);
   await expect(page).toHaveURL('/leads?status=Won');
@@ -106,6 +110,7 @@ test('redirects every tab to sign-in when the session ends elsewhere', {
   await other.reload();
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL('/login');
+    await expect(sessionEnded(tab)).toBeVisible();
     expect(await storedValues(tab)).toEqual(noValues);
   }
   await signIn(page, signedIn);

@@ -54,6 +54,7 @@ test('signs out every open tab', { tag: ['@AUTH-33'] }, async ({ page, context, 
   await expect(heading(other, 'Leads')).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(other).toHaveURL('/login');
+  for (const tab of [page, other]) await expect(tab.getByText('Your session has ended')).toHaveCount(0);
   // And signing in again brings it back to where it was.
   await signIn(page, signedIn);
   await expect(page).toHaveURL('/');

@@ -121,6 +121,19 @@ test('reports a used email address and keeps the input', {
   await expect(page).toHaveURL('/signup');
 });
 
+test('shows at their fields what the server rejects', { tag: ['@ERR-01', '@full'] }, async ({ page }) => {
+  await page.goto('/signup');
+  await fillSignUp(page, { ...newcomer(), email: 'a@b', password: 'password123' });
+  const { email, password, submit } = signUpForm(page);
+  await submit.click();
+  await expect(getToast(page)).toContainText('Check the marked fields');
+  for (const field of [email, password]) {
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).not.toHaveAccessibleDescription('');
+  }
+  await expect(email).toBeFocused();
+});
+
 test('keeps the input while the user reads the terms', { tag: ['@ERR-08', '@full'] }, async ({ page }) => {
   await page.goto('/signup');
   await signUpForm(page).firstname.fill('Ada');

@@ -200,6 +200,9 @@ test('completes, snoozes and opens a viewing of today', { tag: ['@TASK-15', '@TO
     .click();
   await expect(getRow(page, done.title)).toHaveCount(0);
   expect((await api.get<Task>(`/tasks/${done.id}`)).isDone).toBe(true);
+  await getToast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(getRow(page, done.title)).toBeVisible();
+  expect((await api.get<Task>(`/tasks/${done.id}`)).isDone).toBe(false);
 
   await getRow(page, later.title)
     .getByRole('button', { name: `Snooze: ${later.title}` })
@@ -238,6 +241,36 @@ test('an all-day task of another time zone is due on its date, and is put off to
   await page.getByRole('menuitem', { name: 'Tomorrow' }).click();
   await expect(getRow(page, title)).toHaveCount(0);
   expect((await api.get<Task>(`/tasks/${id}`)).date).toBe(dayOf(inDays(1)));
+});
+
+test.describe('more new leads than a list takes', () => {
+  test.use({ scenario: 'empty' });
+
+  test('those that were snoozed hide no other one, and the count says that there are more', {
+    tag: ['@TODAY-02'],
+  }, async ({ page, signedIn: _, api }) => {
+    for (let number = 1; number <= 21; number += 1)
+      await api.call('post', '/leads', {
+        name: `Snoozed ${number}`,
+        email: `snoozed${number}@example.com`,
+        status: 'New',
+        followUpAt: inDays(3),
+      });
+    const add = (number: number) =>
+      api.call('post', '/leads', {
+        name: `Open ${number}`,
+        email: `open${number}@example.com`,
+        status: 'New',
+      });
+    await add(0);
+    await page.goto('/');
+    await expect(getRows(page)).toHaveCount(1);
+    await expect(getRow(page, 'Open 0')).toBeVisible();
+    await expect(getQueue(page)).toContainText('1 to do');
+    for (let number = 1; number <= 20; number += 1) await add(number);
+    await page.reload();
+    await expect(getQueue(page)).toContainText('20+ to do');
+  });
 });
 
 test('publishes and rejects reviews from the queue', { tag: ['@TODAY-03'] }, async ({

@@ -108,7 +108,7 @@ const cases: [string, Change][] = [
   [
     'the account form',
     async () => {
-      const fields = { firstName: 'Ada', lastName: 'Lovelace', phone: '+44 1' };
+      const fields = { firstName: 'Ada', lastName: 'Lovelace', phone: '+44 20 7946 0018' };
       await marta.patch('/account').send(fields).expect(200);
       return { path: '/account', shows: { data: fields } };
     },

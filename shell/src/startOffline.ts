@@ -2,6 +2,7 @@ import { onFirstIdle } from './idle';
 import { hasDevServer } from './modules/hasDevServer';
 import { navigation } from './navigation/navigation';
 import {
+  dropEarly,
   followNetwork,
   keepEarly,
   markNewPage,
@@ -64,11 +65,16 @@ export function startOffline() {
       try {
         const { registerWorker } = await loadOffline();
         const isActive = (await registerWorker()) !== null;
-        if (!isCurrent() || !(isActive || serviceWorker.controller)) return;
+        if (!isCurrent()) return;
+        if (!isActive && !serviceWorker.controller) {
+          dropEarly();
+          return;
+        }
         offlineState.update({ isAvailable: true });
         await open();
       } catch (cause) {
         offlineState.update({ isAvailable: false });
+        dropEarly();
         reportMissingChunk(cause);
       }
     }, WORKER_DELAY_MS);

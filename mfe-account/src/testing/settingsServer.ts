@@ -72,7 +72,8 @@ export function settingsServer() {
       for (const [kind, channels] of Object.entries<object>(alerts))
         merged[kind] = Object.assign({ email: false, browser: false, push: false }, merged[kind], channels);
       state.alerts = { ...state.alerts, ...rest, alerts: merged };
-      return HttpResponse.json({ data: state.alerts, message: 'Notifications saved' });
+      const message = 'quietHours' in rest ? 'Quiet hours saved' : 'Notifications saved';
+      return HttpResponse.json({ data: state.alerts, message });
     }),
     http.post(`${API_BASE}/me/notifications/test`, async ({ request }) => {
       await readBody(request);

@@ -26,7 +26,7 @@ const pickOtherCode = (code: string) => (code === '000000' ? '000001' : '000000'
 
 test('[SET-02] [SET-05] saves names and phone, and checks the version with If-Match', async () => {
   const { body } = await marta.get('/account').expect(200);
-  const fields = { firstName: 'Ada', lastName: 'Lovelace', phone: '+44 1' };
+  const fields = { firstName: 'Ada', lastName: 'Lovelace', phone: '+44 20 7946 0018' };
   const saved = await marta
     .patch('/account')
     .set('If-Match', String(body.data.version))
@@ -37,6 +37,27 @@ test('[SET-02] [SET-05] saves names and phone, and checks the version with If-Ma
   await marta.patch('/account').set('If-Match', String(body.data.version)).send(fields).expect(409);
   await marta.patch('/account').send({ firstName: ' ' }).expect(422);
   await marta.patch('/account').send({ frozen: true }).expect(422);
+});
+
+test('refuses a changed phone number that cannot be dialled, and saves nothing with it', async () => {
+  const message = 'Enter a phone number such as +351 912 345 678';
+  for (const phone of ['abc', '+44 1', '1234567890123456']) {
+    const { body } = await marta.patch('/account').send({ firstName: 'Ada', phone }).expect(422);
+    expect(body.error.fields).toEqual({ phone: message });
+  }
+  expect((await marta.get('/account')).body.data).toMatchObject({ firstName: 'Marta' });
+  const { body } = await marta.patch('/account').send({ phone: ' 020 7946 0018 ext. 12 ' }).expect(200);
+  expect(body.data.phone).toBe('020 7946 0018 ext. 12');
+  await marta.patch('/account').send({ phone: '' }).expect(200);
+});
+
+test('saves other fields beside a stored phone number that cannot be dialled', async () => {
+  const { accounts } = api.services.store.server;
+  const account = await accounts.get(marta.user.id);
+  if (!account) throw new Error('The account is missing');
+  await api.services.store.run(account.id, () => accounts.put({ ...account, phone: 'abc' }));
+  const { body } = await marta.patch('/account').send({ firstName: 'Ada', phone: 'abc' }).expect(200);
+  expect(body.data).toMatchObject({ firstName: 'Ada', phone: 'abc' });
 });
 
 test('[SET-07] keeps the old address until the mailed code is verified', async () => {

@@ -1,5 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
-import { invalidToken } from '../errors';
+import { isDialable, PHONE_MESSAGE } from '@lintel/contract/phoneLinks';
+import { invalid, invalidToken } from '../errors';
 import type { Services } from '../Services';
 import type { AccountRecord, UserRecord } from '../store/records';
 import { getMembershipId } from '../store/splitAccount';
@@ -62,4 +63,14 @@ export async function changeAccount(
     await formerUsernames.remove(after.username);
   }
   return after;
+}
+
+/**
+ * An unchanged number passes: it may be older than this check, and must not keep other fields from being saved.
+ * @throws VALIDATION for a new number that can't be dialled
+ */
+export function assertPhone(field: 'phone' | 'contact_phone', phone: string, before: string) {
+  const number = phone.trim();
+  if (number !== '' && number !== before.trim() && !isDialable(number))
+    throw invalid({ [field]: PHONE_MESSAGE });
 }

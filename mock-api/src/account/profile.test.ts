@@ -17,7 +17,11 @@ const user = async () => (await marta.get('/me').expect(200)).body.data.user;
 const sections = {
   basicInfo: { firstname: 'Ada', lastname: 'Lovelace', title: 'Agent', company: 'Lintel', experience: 3 },
   about: { about: '<p>Hello</p>' },
-  contact: { contact_email: 'ada@example.com', contact_phone: '+44 1', website: 'https://example.com' },
+  contact: {
+    contact_email: 'ada@example.com',
+    contact_phone: '+44 20 7946 0018',
+    website: 'https://example.com',
+  },
   social: { socials: '[{"platform":"Instagram","url":"https://instagram.com/ada"}]' },
   specializations: { specializations: '["Lofts"]' },
   certifications: { certifications: '["AMI 1"]' },
@@ -72,6 +76,28 @@ test.each([
   { type: 'basicInfo', username: 'admin' },
 ])('[PROF-19] rejects invalid values: %j', async (body) => {
   await update(body).expect(422);
+});
+
+test('refuses a changed phone number that cannot be dialled, and saves nothing with it', async () => {
+  const { website } = await user();
+  const changes = { contact_phone: 'abc', website: 'https://example.com/new' };
+  for (const type of ['contact', 'all']) {
+    const { body } = await update({ type, ...changes }).expect(422);
+    expect(body.error.fields).toEqual({ contact_phone: 'Enter a phone number such as +351 912 345 678' });
+  }
+  expect(await user()).toMatchObject({ website });
+  await update({ type: 'contact', contact_phone: '' }).expect(200);
+});
+
+test('saves other fields beside a stored phone number that cannot be dialled', async () => {
+  const { accounts } = api.services.store.server;
+  const account = await accounts.get(marta.user.id);
+  if (!account) throw new Error('The account is missing');
+  const profile = { ...account.profile, contact_phone: 'abc' };
+  await api.services.store.run(account.id, () => accounts.put({ ...account, profile }));
+  const changes = { contact_phone: 'abc', website: 'https://example.com/new' };
+  await update({ type: 'contact', ...changes }).expect(200);
+  expect(await user()).toMatchObject(changes);
 });
 
 test('rejects a taken username', async () => {

@@ -4,6 +4,7 @@ import { operation } from '../http/operation';
 import { ok, okWithMessage } from '../http/responses';
 import type { Services } from '../Services';
 import type { AccountRecord } from '../store/records';
+import { assertPhone } from './model';
 import { changeProfile, toUserResponse } from './profile';
 import { readProfile } from './readProfile';
 import { isReserved } from './username';
@@ -32,6 +33,7 @@ export const getMe = operation('GET /me', async ({ account, data, user }) =>
 
 export const updateUser = operation('POST /user/update', async ({ body, account, services }) => {
   assertSection(body);
+  assertPhone('contact_phone', body.contact_phone ?? '', account.profile.contact_phone);
   const { firstname = account.firstname, lastname = account.lastname, username = account.username } = body;
   if (username !== account.username) await assertUsername(services, account, username);
   await changeProfile(services, account, {

@@ -8,7 +8,7 @@ import { normalizeEmail } from '../normalizeEmail';
 import { checkCommonPassword } from '../passwords/commonPasswords';
 import type { Services } from '../Services';
 import { assertPassword, changeUser } from '../users/model';
-import { changeAccount, getCurrentAccount, readVersion, toAccountResponse } from './model';
+import { assertPhone, changeAccount, getCurrentAccount, readVersion, toAccountResponse } from './model';
 import { assertRecentAuthentication, assertSessionOpen } from './reauthentication';
 import { removeAccount } from './removeAccount';
 import { revokeCredentials } from './revokeCredentials';
@@ -23,6 +23,7 @@ export const updateAccount: BoundOperation = {
     const { body, account, request, services, user } = call;
     assertVersion(request, { version: await readVersion(services, account, user) });
     const { firstName = account.firstname, lastName = account.lastname, phone = account.phone } = body;
+    assertPhone('phone', phone, account.phone);
     const email = normalizeEmail(body.email ?? user.email);
     const isNewEmail = email !== user.email && email !== user.pendingEmail;
     const isCurrentEmail = body.email !== undefined && email === user.email;

@@ -156,6 +156,13 @@ test('[ALRT-11] a test goes to the mailbox and the devices, whatever is chosen, 
   expect(subjects().at(-1)).toBe('New enquiry from Grace Hopper');
 });
 
+test('[ALRT-11] mentions devices only to a user who has some', async () => {
+  const sendTest = async () => (await agent.post('/me/notifications/test').expect(202)).body.message;
+  expect(await sendTest()).toBe(`Test alert sent to ${agent.email}`);
+  await addDevice();
+  expect(await sendTest()).toBe(`Test alert sent to ${agent.email} and your devices`);
+});
+
 describe('[ALRT-04] during quiet hours', () => {
   beforeEach(async () => {
     await choose({ quietHours });

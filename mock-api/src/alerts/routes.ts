@@ -28,7 +28,11 @@ export const updateNotificationSettings: BoundOperation = {
   ...operation('PATCH /me/notifications', async ({ account, body, services, user }) => {
     const after = await changeUser(services, user, toUserChange(user, body));
     if (body.quietHours !== undefined) await services.alerts.releaseHeld(account.id, user.id);
-    return okWithMessage(toNotificationSettings(after), 'Notifications saved');
+    const isOnlyQuietHours = Object.keys(body).every((field) => field === 'quietHours');
+    return okWithMessage(
+      toNotificationSettings(after),
+      isOnlyQuietHours ? 'Quiet hours saved' : 'Notifications saved',
+    );
   }),
   locks: ['account', 'user'],
   rules,
@@ -52,5 +56,7 @@ export const sendTestAlert = operation('POST /me/notifications/test', async ({ a
       },
     },
   );
-  return messageOnly(202, `Test alert sent to ${user.email} and your devices`);
+  const devices = await services.store.server.pushDevices.find('userId', user.id);
+  const hasDevices = devices.some(({ accountId }) => accountId === account.id);
+  return messageOnly(202, `Test alert sent to ${user.email}${hasDevices ? ' and your devices' : ''}`);
 });

@@ -43,6 +43,15 @@ test('[ALRT-02] changes what is sent, and keeps the rest', async () => {
   expect((await bob.get('/me/notifications')).body.data.alerts.lead.email).toBe(true);
 });
 
+test('[ALRT-10] names quiet hours when only they are saved', async () => {
+  const save = async (body: object) =>
+    (await agent.patch('/me/notifications').send(body).expect(200)).body.message;
+  expect(await save({ quietHours })).toBe('Quiet hours saved');
+  expect(await save({ quietHours: null })).toBe('Quiet hours saved');
+  expect(await save({ quietHours, alerts: { lead: { push: false } } })).toBe('Notifications saved');
+  expect(await save({ alerts: { lead: { push: true } } })).toBe('Notifications saved');
+});
+
 test('[ALRT-02] reminders by email have one setting, under both names', async () => {
   expect(await choose({ reminderMails: false })).toMatchObject({
     reminderMails: false,

@@ -60,9 +60,9 @@ const separated = new Intl.NumberFormat('en-US');
 const formatLimit = (limit: number) => (limit < SEPARATED_FROM ? String(limit) : separated.format(limit));
 
 /** Fields that forms label differently, with the name for messages. */
-const labels: Record<string, string> = { newPassword: 'Password' };
+const labels: Record<string, string> = { newPassword: 'Password', customerName: 'Name' };
 
-/** `customerName` → "Customer name", `floor_count` → "Floor count": the label that a form shows. */
+/** `firstName` → "First name", `floor_count` → "Floor count": the label that a form shows. */
 const makeLabel = (name: string): string =>
   labels[name] ??
   name.charAt(0).toUpperCase() +

@@ -176,7 +176,7 @@ test('[PUB-07] saves a review of the agent or of a listing as pending', async ()
   await send('/reviews', { ...review, rating: 6 }).expect(422);
   const { body } = await send('/reviews', { ...review, customerName: ' ', comment: '' }).expect(422);
   expect(body.error.fields).toEqual({
-    customerName: 'Customer name is required',
+    customerName: 'Name is required',
     comment: 'Comment is required',
   });
   await send('/reviews', { ...review, status: 'published' }).expect(422);

@@ -1,4 +1,4 @@
-import { isDialable } from '@lintel/contract/phone';
+import { isDialable, PHONE_MESSAGE } from '@lintel/contract/phoneLinks';
 import { recordView } from '../analytics/recordView';
 import { newId } from '../crypto/tokens';
 import { notFound } from '../errors';
@@ -35,8 +35,7 @@ const rules: BodyRules = ({ email, phone, consent }) => {
   const isEmpty = (value: unknown) => typeof value !== 'string' || value.trim() === '';
   return {
     ...(isEmpty(email) && isEmpty(phone) && { email: 'Leave an email address or a phone number' }),
-    ...(!isEmpty(phone) &&
-      !isDialable(String(phone)) && { phone: 'Enter a phone number such as +351 912 345 678' }),
+    ...(!isEmpty(phone) && !isDialable(String(phone)) && { phone: PHONE_MESSAGE }),
     ...(consent !== true && { consent: 'Agree that the agent may contact you' }),
   };
 };

@@ -18,6 +18,9 @@ test('[PUB-05] [PUB-06] activates a subscription immediately, unsubscribes it by
   const subscription = { username: marta.user.username, name: 'Grace', email };
   const stored = async () => (await marta.get('/subscribers?q=grace@example.com')).body.data;
   const first = await send('/subscriptions', subscription).expect(202);
+  expect(first.body.message).toBe(
+    "Almost done. Open the link in the email that we've sent you to confirm your subscription.",
+  );
   await send('/subscriptions', subscription).expect(202);
   expect(await stored()).toMatchObject([
     { email: 'grace@example.com', status: 'Active', source: 'Public profile' },

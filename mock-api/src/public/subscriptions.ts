@@ -38,7 +38,7 @@ export const subscribe = operation('POST /public/subscriptions', async ({ body, 
   });
   return messageOnly(
     202,
-    'Thank you. If this address was unsubscribed before, confirm with the link that we emailed.',
+    "Almost done. Open the link in the email that we've sent you to confirm your subscription.",
   );
 });
 

@@ -45,7 +45,11 @@ export function parseListQuery(values: QueryValues, fields: ReadonlySet<string>)
     page: Number(values['_page'] ?? 1),
     pageSize: Math.min(Number(values['_limit'] ?? DEFAULT_PAGE_SIZE), MAX_PAGE_SIZE),
     sort: parseSort(String(values['_sort'] ?? ''), String(values['_order'] ?? ''), fields),
-    text: foldText(String(values['q'] ?? '').trim()),
+    text: foldText(
+      String(values['q'] ?? '')
+        .trim()
+        .replace(/\s+/g, ' '),
+    ),
     conditions,
   };
 }

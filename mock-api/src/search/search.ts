@@ -26,7 +26,7 @@ const searches: Record<Hit['type'], (data: AccountData, text: string) => Promise
  * @param type limits the search to one type
  */
 async function searchAccount(data: AccountData, q: string, type?: Hit['type']): Promise<Hit[]> {
-  const text = foldText(q.trim());
+  const text = foldText(q.trim().replace(/\s+/g, ' '));
   if (text === '') return [];
   if (type) return searches[type](data, text);
   const hits = await Promise.all(Object.values(searches).map((search) => search(data, text)));

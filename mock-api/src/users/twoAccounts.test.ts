@@ -34,14 +34,14 @@ test('[DATA-50] shows a user the same address and sessions in both accounts, and
   const before = await readAccount(villas);
   await homes
     .patch('/account')
-    .send({ email: `new-${homes.email}`, phone: '+351 1' })
+    .send({ email: `new-${homes.email}`, phone: '+351 211 555 077' })
     .expect(200);
   const [first, second] = [await readAccount(homes), await readAccount(villas)];
   expect(second).toMatchObject({ pendingEmail: `new-${homes.email}`, lastName: 'Villas', phone: '' });
   expect([first.pendingEmail, first.lastName, first.phone]).toEqual([
     second.pendingEmail,
     'Almeida',
-    '+351 1',
+    '+351 211 555 077',
   ]);
   expect([first.version, second.version]).toEqual([2, before.version + 1]);
   // Another account's form of before must not take the change back.

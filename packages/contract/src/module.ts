@@ -222,6 +222,11 @@ export interface TodayChange {
   body: Record<string, string | boolean | null>;
   /** Emitted once it is saved. */
   event: string;
+  /**
+   * Of a POST that may be kept on the device while there is no network: the fields that the new record has of this one, as
+   * `{ "leadId": "id" }`.
+   */
+  creates?: Record<string, string>;
 }
 
 export interface FirstStep {

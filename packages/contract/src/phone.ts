@@ -1,6 +1,6 @@
 // Compares phone numbers by what is dialled, not by how they are written. Shared by the API's search and all imports.
 
-export { telLink, whatsAppLink } from './phoneLinks';
+export { isDialable, PHONE_MESSAGE, telLink, whatsAppLink } from './phoneLinks';
 
 /** The country calling codes with two digits; 1 and 7 have one digit, all others have three. */
 const TWO_DIGITS = new Set(
@@ -81,15 +81,4 @@ export function getPhoneNeedles(query: string): string[] {
   if (national.length >= SHORTEST_SEARCH)
     needles.push(`${HOME}0${national}`, `${HOME}${country}${national}`, `${HOME}${national}`);
   return needles;
-}
-
-/** Digits of the shortest local number, and of the longest number that E.164 allows. */
-const DIALLED = { fewest: 6, most: 15 };
-const NUMBER_AND_EXTENSION = /^(\+?[\d\s()./\-\u2010-\u2013]+?)(?:\s*(?:ext\.?|x)\s*\d{1,6})?$/i;
-
-/** Whether a number can be dialled: enough digits, not too many, nothing but punctuation between them. */
-export function isDialable(text: string): boolean {
-  const [, number = ''] = NUMBER_AND_EXTENSION.exec(text.trim()) ?? [];
-  const { length } = getDigits(number);
-  return length >= DIALLED.fewest && length <= DIALLED.most;
 }

@@ -1,4 +1,4 @@
-// Apart from `phone.ts`, so that a first view that only links a number doesn't load what compares numbers.
+// Apart from `phone.ts`, so that a view that only links or checks a number doesn't load what compares numbers.
 
 /** The link that calls a number: `tel:+4915155501287` for `+49 151 5550 1287`. */
 export const telLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
@@ -9,3 +9,20 @@ export function whatsAppLink(phone: string): string | undefined {
   if (phone.trim().startsWith('+')) return `https://wa.me/${digits}`;
   return digits.startsWith('00') ? `https://wa.me/${digits.slice(2)}` : undefined;
 }
+
+/** Digits of the shortest local number, and of the longest number that E.164 allows. */
+const DIALLED = { fewest: 6, most: 15 };
+const NUMBER_AND_EXTENSION = /^(\+?[\d\s()./\-\u2010-\u2013]+?)(?:\s*(?:ext\.?|x)\s*\d{1,6})?$/i;
+
+/** Whether a number can be dialled: enough digits, not too many, nothing but punctuation between them. */
+export function isDialable(text: string): boolean {
+  const [, number = ''] = NUMBER_AND_EXTENSION.exec(text.trim()) ?? [];
+  const { length } = number.replace(/\D/g, '');
+  return length >= DIALLED.fewest && length <= DIALLED.most;
+}
+
+/** What a form says about a number that can't be dialled. */
+export const PHONE_MESSAGE = 'Enter a phone number such as +351 912 345 678';
+
+/** Whether a text has anything to dial; older numbers were saved unchecked. */
+export const hasDigits = (text: string) => /\d/.test(text);

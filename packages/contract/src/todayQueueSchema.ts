@@ -24,6 +24,7 @@ const todayChange = z.strictObject({
   call: z.string().regex(/^(POST|PUT|PATCH) \/\S+$/, 'looks like PATCH /leads/{id}'),
   body: z.record(z.string(), z.union([z.string(), z.boolean(), z.null()])),
   event,
+  creates: z.record(z.string(), field).optional(),
 });
 
 const todayRows = z.strictObject({

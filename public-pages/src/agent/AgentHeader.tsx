@@ -1,4 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
+import { hasDigits, telLink } from '@lintel/contract/phoneLinks';
 import { Avatar, ButtonLink, formatCount, formatNumber, Stars, TextLink } from '@lintel/ui';
 import { ExternalLink, Mail, Phone } from 'lucide-react';
 import styled from 'styled-components';
@@ -82,7 +83,8 @@ const isWebAddress = (url: string) => /^https?:\/\//i.test(url);
 
 /** Every contact that the profile lists. */
 function ContactLinks({ agent }: { agent: Schemas['PublicAgent'] }) {
-  const { contact_email: email, contact_phone: phone, website, socials } = agent;
+  const { contact_email: email, website, socials } = agent;
+  const phone = hasDigits(agent.contact_phone) && agent.contact_phone;
   const pages = [{ platform: 'Website', url: website }, ...socials].filter(({ url }) => isWebAddress(url));
   if (!email && !phone && pages.length === 0) return null;
   return (
@@ -96,7 +98,7 @@ function ContactLinks({ agent }: { agent: Schemas['PublicAgent'] }) {
       )}
       {phone && (
         <li>
-          <ButtonLink href={`tel:${phone.replace(/[^+\d]/g, '')}`} icon={<Phone {...icon} />}>
+          <ButtonLink href={telLink(phone)} icon={<Phone {...icon} />}>
             {phone}
           </ButtonLink>
         </li>

@@ -3,10 +3,11 @@ import { TextField } from '../form/FormFields';
 import type { FormKind } from '../form/FormKind';
 import { PostForm } from '../form/PostForm';
 
-/** Creates an Active subscriber. An address that unsubscribed before must first open a mailed link. */
+/** Asks the address to confirm by a mailed link; until then it gets no newsletters. */
 export const newsletterForm: FormKind<Schemas['PublicAgent']> = {
   name: 'newsletter',
   path: '/subscriptions',
+  fields: ['name', 'email'],
   toBody: ({ name = '', email = '' }, { username }): Schemas['PublicSubscription'] => ({
     username,
     name: name.trim(),
@@ -22,10 +23,7 @@ export function NewsletterForm({ agent: { firstname } }: { agent: Schemas['Publi
       title={`${firstname}’s newsletter`}
       action="Subscribe"
       thanks={
-        <>
-          <p>{`Thank you for subscribing. You’ll get ${firstname}’s newsletter by email.`}</p>
-          <p>If you unsubscribed before, we’ve emailed you a link. Open it to subscribe again.</p>
-        </>
+        <p>Almost done. Open the link in the email that we’ve sent you to confirm your subscription.</p>
       }
     >
       <TextField name="name" label="Name" autoComplete="name" maxLength={200} optional />

@@ -5,6 +5,7 @@ const Box = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
+  overflow-wrap: anywhere;
 `;
 const Head = styled.div`
   display: flex;

@@ -60,6 +60,19 @@ test('a review without stars is rejected with a message at the stars and keeps e
   expect(form.getByRole('alert').textContent).toBe('Please check the highlighted fields.');
 });
 
+test('an empty review has a message at every missing field', async () => {
+  const fields = { customerName: 'Name is required', rating: 'Rating is required' };
+  const api = answering('POST /public/reviews', () => json({ error: { fields } }, { status: 422 }));
+  const { document } = await visit(path, { api });
+  const { rating: _rating, ...posted } = filled(document, {}, 'review');
+  now += 5_000;
+  const { page } = await visit(path, { api, form: posted });
+  const form = within(page.getByRole('region', { name: 'Write a review' }));
+  form.getByText('Name is required');
+  form.getByText('Rating is required');
+  expect(form.getByRole('alert').textContent).toBe('Please check the highlighted fields.');
+});
+
 test('keeps the chosen stars when another field is invalid', async () => {
   const fields = { comment: 'Comment is required' };
   const api = answering('POST /public/reviews', () => json({ error: { fields } }, { status: 422 }));
@@ -74,8 +87,7 @@ test('[PUB-05] a subscription goes to the API; the thanks are the same for every
   expect(sent[0]?.body).toEqual({ username: 'marta-almeida', name: '', email: 'ada@example.com' });
   const { page } = await visit(`${path}?sent=newsletter`, { api });
   const form = within(page.getByRole('region', { name: 'Marta’s newsletter' }));
-  form.getByText('Thank you for subscribing. You’ll get Marta’s newsletter by email.');
-  form.getByText(/we’ve emailed you a link/);
+  form.getByText('Almost done. Open the link in the email that we’ve sent you to confirm your subscription.');
   expect(form.queryByRole('button')).toBeNull();
   page.getByRole('button', { name: 'Send review' });
 });

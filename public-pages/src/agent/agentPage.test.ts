@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { within } from '@testing-library/dom';
 import { makeAgent, makeCard, makeReview } from '../testing/makeAgent';
-import { json, visit } from '../testing/visit';
+import { findTexts, json, visit, wrapsAnywhere } from '../testing/visit';
 
 const path = '/agents/marta-almeida';
 const open = (changes: Partial<Schemas['PublicAgent']> = {}) =>
@@ -57,6 +57,22 @@ test('leaves out empty fields and does not link addresses outside the web', asyn
   page.getByText('Marta has no listings right now.');
   page.getByText('No reviews yet. Be the first to review Marta.');
   expect(html).not.toMatch(/javascript:|data:text/);
+});
+
+test('offers no call to a phone text without digits', async () => {
+  const { page, document } = await open({ contact_phone: 'abc' });
+  const contact = within(page.getByRole('list', { name: 'Contact' }));
+  expect(contact.getAllByRole('link')).toHaveLength(3);
+  expect(document.querySelector('[href^="tel:"]')).toBeNull();
+  const bare = await open({ contact_phone: 'abc', contact_email: '', website: '', socials: [] });
+  expect(bare.page.queryByRole('list', { name: 'Contact' })).toBeNull();
+});
+
+test('wraps a long name without spaces wherever it shows, so that the page does not scroll sideways', async () => {
+  const firstname = 'M'.repeat(100);
+  const { document } = await open({ firstname, listings: [], listingCount: 0, reviews: [], reviewCount: 0 });
+  const unwrapped = findTexts(document, firstname).filter((element) => !wrapsAnywhere(element));
+  expect(unwrapped.map(({ textContent }) => textContent)).toEqual([]);
 });
 
 test('links listings to their pages, sold ones last', async () => {

@@ -6,6 +6,8 @@ export interface FormKind<Data> {
   name: string;
   /** Below `/api/public`. The API validates the values; the page shows its messages. */
   path: string | ((data: Data) => string);
+  /** Names of its visible fields, which show the API's messages about them. */
+  fields: readonly string[];
   toBody(values: Values, data: Data): object;
 }
 

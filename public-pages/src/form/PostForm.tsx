@@ -23,6 +23,7 @@ const Section = styled.section`
   display: grid;
   gap: 16px;
   scroll-margin-top: 16px;
+  overflow-wrap: anywhere;
 `;
 const Form = styled.form`
   display: grid;

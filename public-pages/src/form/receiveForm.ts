@@ -1,7 +1,7 @@
 import type { PageRequest } from '@lintel/contract';
 import { formatCount } from '@lintel/ui';
 import { sendPublic } from '../api/publicApi';
-import type { FormKind, RejectedForm, Values } from './FormKind';
+import type { FormKind, RejectedForm } from './FormKind';
 import { HONEYPOT } from './PostForm';
 import { isValidStamp, makeIdempotencyKey } from './stamp';
 
@@ -31,7 +31,7 @@ export async function receiveForm<Data>(
     case 'accepted':
       return accepted;
     case 'rejected':
-      return reject(422, { errors: result.fields, notice: describeFieldErrors(result.fields, values) });
+      return reject(422, { errors: result.fields, notice: describeFieldErrors(result.fields, kind.fields) });
     case 'rateLimited':
       return reject(
         429,
@@ -64,7 +64,7 @@ function getThanksAddress({ url }: PageRequest, form: string): string {
 }
 
 /** Messages about values that the form has no field for go above the form. */
-function describeFieldErrors(fields: Record<string, string>, values: Values): string {
-  const otherErrors = Object.entries(fields).filter(([name]) => !(name in values));
+function describeFieldErrors(errors: Record<string, string>, fields: readonly string[]): string {
+  const otherErrors = Object.entries(errors).filter(([name]) => !fields.includes(name));
   return otherErrors.map(([, message]) => message).join('. ') || 'Please check the highlighted fields.';
 }

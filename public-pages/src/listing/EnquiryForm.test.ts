@@ -96,6 +96,25 @@ test('shows the API’s errors at their fields and keeps every value', async () 
   expect(document.title).toBe('Not sent: Casa do Pinhal · Lintel');
 });
 
+test('an empty enquiry points to every missing field, not only to the unticked checkbox', async () => {
+  const fields = {
+    name: 'Name is required',
+    email: 'Leave an email address or a phone number',
+    consent: 'Agree that the agent may contact you',
+  };
+  const api = answering(() => json({ error: { fields } }, { status: 422 }));
+  const { page } = await send(api, { name: '', email: '' });
+  expect(page.getByRole('alert').textContent).toBe('Please check the highlighted fields.');
+  for (const message of Object.values(fields)) page.getByText(message);
+});
+
+test('shows a message about a value without a field above the form', async () => {
+  const fields = { slug: 'Slug must be at most 220 characters', name: 'Name is required' };
+  const api = answering(() => json({ error: { fields } }, { status: 422 }));
+  const { page } = await send(api);
+  expect(page.getByRole('alert').textContent).toBe(fields.slug);
+});
+
 test('keeps a checkbox unchecked', async () => {
   const { consent: _consent, ...rest } = typed;
   const api = answering(() => json({ error: { fields: { consent: 'Agree first' } } }, { status: 422 }));

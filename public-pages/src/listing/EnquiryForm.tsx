@@ -10,6 +10,7 @@ import type { Listing } from './Listing';
 export const enquiryForm: FormKind<Listing> = {
   name: 'enquiry',
   path: '/enquiries',
+  fields: ['name', 'email', 'phone', 'message', 'consent'],
   toBody: (values, { slug }): Schemas['PublicEnquiry'] => ({
     slug,
     name: values['name']?.trim() ?? '',

@@ -1,3 +1,4 @@
+import { hasDigits, telLink } from '@lintel/contract/phoneLinks';
 import { Avatar, formatCount, Stars, TextLink } from '@lintel/ui';
 import styled from 'styled-components';
 import { fullName } from '../fullName';
@@ -37,7 +38,8 @@ export const agentPath = (username: string) => `/agents/${encodeURIComponent(use
 /** The agent with rating and contact links. */
 export function AgentLine({ agent }: { agent: Listing['agent'] }) {
   const { title, company, avatar, username } = agent;
-  const { contact_phone: phone, contact_email: email, rating, reviewCount } = agent;
+  const { contact_email: email, rating, reviewCount } = agent;
+  const phone = hasDigits(agent.contact_phone) && agent.contact_phone;
   const name = fullName(agent);
   const role = [title, company].filter(Boolean).join(', ');
   return (
@@ -55,7 +57,7 @@ export function AgentLine({ agent }: { agent: Listing['agent'] }) {
         )}
         {(phone || email) && (
           <ContactLinks>
-            {phone && <TextLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</TextLink>}
+            {phone && <TextLink href={telLink(phone)}>{phone}</TextLink>}
             {email && <TextLink href={`mailto:${email}`}>{email}</TextLink>}
           </ContactLinks>
         )}

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 const Section = styled.section`
   display: grid;
   gap: 12px;
+  overflow-wrap: anywhere;
   h2 {
     font: var(--text-16);
   }

@@ -26,6 +26,7 @@ const Title = styled.h1`
 const Location = styled.p`
   text-align: left;
   color: var(--text-secondary);
+  overflow-wrap: anywhere;
 `;
 const Bottom = styled.div`
   display: flex;

@@ -1,5 +1,5 @@
 import { makeListing, makePicture } from '../testing/makeListing';
-import { json, visit } from '../testing/visit';
+import { findTexts, json, visit, wrapsAnywhere } from '../testing/visit';
 import type { Listing } from './Listing';
 
 const open = (changes: Partial<Listing> = {}, path = '/p/casa-do-pinhal') =>
@@ -32,6 +32,26 @@ test('[PUB-01] shows a listing with pictures, price, facts, features, location a
   expect(page.getAllByRole('img', { name: /Casa do Pinhal, picture \d of 2/ })).toHaveLength(2);
   for (const link of page.getAllByRole('link', { name: 'Marta Almeida' }))
     expect(link.getAttribute('href')).toBe('/agents/marta-almeida');
+});
+
+test('offers no call to a phone text without digits', async () => {
+  const { agent } = makeListing();
+  const { page, document } = await open({ agent: { ...agent, contact_phone: 'abc' } });
+  page.getByRole('link', { name: 'marta@example.com' });
+  expect(document.querySelector('[href^="tel:"]')).toBeNull();
+});
+
+test('wraps long words without spaces wherever they show, so that the page does not scroll sideways', async () => {
+  const long = 'M'.repeat(100);
+  const { agent } = makeListing();
+  const { document } = await open({
+    ...{ title: long, location: long, full_address: long, district: long },
+    agent: { ...agent, firstname: long, lastname: long },
+  });
+  const unwrapped = findTexts(document, long)
+    .filter(({ tagName }) => tagName !== 'TEXTAREA')
+    .filter((element) => !wrapsAnywhere(element));
+  expect(unwrapped.map(({ tagName, textContent }) => [tagName, textContent])).toEqual([]);
 });
 
 test('[PUB-01] names a place once, however many fields hold it', async () => {

@@ -10,6 +10,7 @@ const Main = styled.main`
   min-height: 100vh;
   padding: 24px;
   text-align: center;
+  overflow-wrap: anywhere;
   color: var(--text-secondary);
 `;
 const Title = styled.h1`

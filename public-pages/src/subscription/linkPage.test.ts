@@ -1,4 +1,4 @@
-import { type Api, json, visit } from '../testing/visit';
+import { type Api, findTexts, json, visit, wrapsAnywhere } from '../testing/visit';
 
 const about = (status: 'Active' | 'Unsubscribed') => ({
   username: 'marta-almeida',
@@ -25,6 +25,18 @@ const pages = [
     done: 'You are subscribed',
   },
 ];
+
+test('wraps a long name without spaces, so that the page does not scroll sideways', async () => {
+  const firstname = 'M'.repeat(100);
+  for (const status of ['Active', 'Unsubscribed'] as const) {
+    const api = {
+      'GET /public/subscriptions/abc.def/confirm': () => json({ data: { ...about(status), firstname } }),
+    };
+    const { document } = await visit('/confirm-subscription?token=abc.def', { api });
+    expect(findTexts(document, firstname)).toHaveLength(2);
+    expect(findTexts(document, firstname).every(wrapsAnywhere)).toBe(true);
+  }
+});
 
 test('[NEWS-21] asks a new subscriber without "again"', async () => {
   const call = 'GET /public/subscriptions/abc.def/confirm';

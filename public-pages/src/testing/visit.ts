@@ -60,3 +60,16 @@ export function filled(
   // Of a field that comes several times the gateway takes the first.
   return { ...Object.fromEntries(posted.reverse()), ...typed };
 }
+
+/** The elements of the page's body that contain a text themselves, not only in their descendants. */
+export const findTexts = (document: Document, text: string) =>
+  [...document.body.querySelectorAll('*')].filter(({ childNodes }) =>
+    [...childNodes].some((node) => node.nodeType === node.TEXT_NODE && node.textContent?.includes(text)),
+  );
+
+/** Whether a long word in an element breaks instead of widening the page. */
+export function wrapsAnywhere(element: Element): boolean {
+  const { overflowWrap, textOverflow } = element.ownerDocument.defaultView?.getComputedStyle(element) ?? {};
+  if (overflowWrap === 'anywhere' || textOverflow === 'ellipsis') return true;
+  return element.parentElement !== null && wrapsAnywhere(element.parentElement);
+}

@@ -201,6 +201,21 @@ test('[OFFL-03] answers that come before the code that keeps them are kept once 
   expect(offline.keepAnswer).toHaveBeenCalledTimes(60);
 });
 
+test('[OFFL-01] a first visit keeps what it has read before its worker was registered, and nothing without one', async () => {
+  signIn();
+  const read = () => work.answerOffline(respond({ data: 'first' }))(call());
+  expect(await (await read()).json()).toEqual({ data: 'first' });
+  await work.keepEarly(offline as unknown as Offline);
+  expect(offline.keepAnswer).toHaveBeenCalledTimes(1);
+
+  signIn();
+  await read();
+  work.dropEarly();
+  await read();
+  await work.keepEarly(offline as unknown as Offline);
+  expect(offline.keepAnswer).toHaveBeenCalledTimes(1);
+});
+
 test('[OFFL-08] without storage, calls are as without it', async () => {
   signIn();
   offline.readAnswer.mockResolvedValue({ response: Response.json({}), at: NOW });

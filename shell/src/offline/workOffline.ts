@@ -109,6 +109,11 @@ const openOffline = async (): Promise<Offline | null> => {
   return (await keeper?.open().catch(() => null)) ?? null;
 };
 
+/** Nothing is kept on this visit. */
+export function dropEarly() {
+  early = null;
+}
+
 export async function keepEarly({ keepAnswer, applySaved }: Offline) {
   const { answers = [], changes = [] } = early ?? {};
   early = null;
@@ -146,8 +151,8 @@ export const answerOffline =
     try {
       const response = await next(call);
       markResponse();
-      // Not for the account that has signed in meanwhile.
-      if (!mayBeKept || !state.isAvailable || startedFor !== keeper) return response;
+      // Not for the account that has signed in meanwhile. On a first visit, it isn't known yet whether anything is kept.
+      if (!mayBeKept || !(state.isAvailable || early) || startedFor !== keeper) return response;
       return await keepAnswer(call.url, response);
     } catch (cause) {
       if (!state.isOffline || !mayBeKept || !(cause instanceof TypeError) || startedFor !== keeper)

@@ -1,6 +1,6 @@
 import { hasReplaced } from './refresh';
 import { publish, type SessionMessage, subscribe } from './sessionChannel';
-import { endSession, sessionStore } from './sessionStore';
+import { endSession, endSessionInTab, sessionStore } from './sessionStore';
 import {
   getSessionFamily,
   isIssuedBefore,
@@ -15,11 +15,18 @@ import {
 
 /** Follows the other tabs' newer tokens, sign-ins, sign-outs and profile changes. Call once at startup. */
 export function syncWithOtherTabs() {
+  /** The session whose end the storage showed before a message explained it. */
+  let unexplainedEpoch: number | null = null;
+
   subscribe((message) => {
     const tokens = readTokens();
     if (message.type === 'signed-out') {
+      const { family, byItself } = message;
+      const { signedIn, epoch } = sessionStore.getSnapshot();
+      if (!signedIn && epoch === unexplainedEpoch) sessionStore.update({ open_login: byItself });
       // Tabs that share storage find it already empty; the others compare the session's family.
-      if (!tokens || getSessionFamily(tokens.access) === message.family) endSession({ byItself: false });
+      else if (!tokens || getSessionFamily(tokens.access) === family) endSession({ byItself });
+      unexplainedEpoch = null;
       return;
     }
     if (message.type === 'ask') return replyToPeer(message);
@@ -35,9 +42,9 @@ export function syncWithOtherTabs() {
     if (info && sessionStore.getSnapshot().signedIn) sessionStore.update({ info });
     if (key !== KEYS.access && key !== null) return;
     const { signedIn, epoch } = sessionStore.getSnapshot();
-    if (signedIn && !readTokens()) endSession({ byItself: false });
+    if (signedIn && !readTokens() && endSessionInTab(false)) unexplainedEpoch = epoch;
     if (!signedIn && readTokens())
-      sessionStore.update({ signedIn: true, epoch: epoch + 1, info: readUser() });
+      sessionStore.update({ signedIn: true, epoch: epoch + 1, info: readUser(), open_login: false });
   });
 }
 

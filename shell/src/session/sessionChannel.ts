@@ -6,7 +6,7 @@ export type SessionMessage =
   /** The idempotency key under which the tokens after `stale` are requested. */
   | { type: 'refresh-key'; family: string; stale: string; key: string }
   | { type: 'ask'; family: string; stale: string }
-  | { type: 'signed-out'; family: string };
+  | { type: 'signed-out'; family: string; byItself: boolean };
 
 // Node.js has channels, but no tabs.
 const channel =

@@ -66,8 +66,13 @@ export function useSession() {
  */
 export function endSession({ byItself }: { byItself: boolean }) {
   const family = getSessionFamily(readTokens()?.access ?? '');
+  if (endSessionInTab(byItself)) publish({ type: 'signed-out', family, byItself });
+}
+
+/** @returns whether there was a session */
+export function endSessionInTab(byItself: boolean): boolean {
   clearStored();
-  if (!sessionStore.getSnapshot().signedIn) return;
+  if (!state.signedIn) return false;
   sessionStore.update({
     signedIn: false,
     info: null,
@@ -75,7 +80,7 @@ export function endSession({ byItself }: { byItself: boolean }) {
     open_email: false,
     frozen: false,
   });
-  publish({ type: 'signed-out', family });
+  return true;
 }
 
 /**

@@ -183,6 +183,27 @@ test('shows invalid input at the field and sends nothing', async () => {
   expect(state.sent).toEqual([]);
 });
 
+test('refuses a changed phone number that cannot be dialled', async () => {
+  const { field, fill, save, state } = await renderProfile(server);
+  await fill('Phone', 'abc');
+  await save('Contact');
+  expect(field('Phone')).toHaveAccessibleDescription('Enter a phone number such as +351 912 345 678');
+  expect(field('Phone')).toHaveFocus();
+  expect(state.sent).toEqual([]);
+  await fill('Phone', '');
+  await save('Contact');
+  await waitFor(() => expect(state.sent).toMatchObject([{ contact_phone: '' }]));
+});
+
+test('saves other fields beside a stored phone number that cannot be dialled', async () => {
+  const { fill, save, state } = await renderProfile(server, { contact_phone: 'abc' });
+  await fill('Website', 'https://example.com/marta');
+  await save('Contact');
+  await waitFor(() =>
+    expect(state.sent).toMatchObject([{ contact_phone: 'abc', website: 'https://example.com/marta' }]),
+  );
+});
+
 test('marks unsaved sections and asks before leaving', async () => {
   const { user, field, fill, host } = await renderProfile(server);
   const links = within(screen.getByRole('navigation', { name: 'Sections' }));

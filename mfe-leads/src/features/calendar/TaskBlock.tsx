@@ -2,7 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import { formatTime, getDateFormat } from '@lintel/ui';
 import { type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
-import type { TaskMove } from '../../lead/task/taskTimes';
+import { getDays, startOfDay, type TaskMove } from '../../lead/task/taskTimes';
 import { useTaskActions } from '../../lead/task/useTaskActions';
 import type { PlacedTask } from './placeTasks';
 import { useTaskDrag } from './useTaskDrag';
@@ -156,8 +156,11 @@ export function AllDayTask({ task, onOpen }: { task: Task; onOpen(task: Task): v
 }
 
 /** "Viewing: Viewing with Ada, Friday, Nov 27, 10:00 AM, done". */
-function describeTask({ kind, title, startsAt, allDay, isDone }: Task): string {
+function describeTask(task: Task): string {
+  const { kind, title, startsAt, allDay, isDone } = task;
+  // An all-day entry of another time zone has the same date here.
+  const start = allDay ? startOfDay(getDays(task).first) : new Date(startsAt);
   const date = getDateFormat({ weekday: 'long', month: 'short', day: 'numeric', time: !allDay });
-  const parts = [title, date.format(new Date(startsAt)), allDay && 'all day', isDone && 'done'];
+  const parts = [title, date.format(start), allDay && 'all day', isDone && 'done'];
   return `${kind === 'viewing' ? 'Viewing' : 'Task'}: ${parts.filter(Boolean).join(', ')}`;
 }

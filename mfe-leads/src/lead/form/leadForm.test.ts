@@ -18,8 +18,8 @@ test.each([
   [{ budgetMin: '-5' }, { budgetMin: 'Enter an amount, such as 450,000 or 450k.' }],
   [{ budgetMax: 'a lot' }, { budgetMax: 'Enter an amount, such as 450,000 or 450k.' }],
   [{ budgetMin: '500k', budgetMax: '450k' }, { budgetMax: 'Enter an amount that is not below the minimum.' }],
-  [{ wishedBedrooms: 'two' }, { wishedBedrooms: 'Enter a number from 0 to 100.' }],
-  [{ wishedBedrooms: '101' }, { wishedBedrooms: 'Enter a number from 0 to 100.' }],
+  [{ wishedBedrooms: 'two' }, { wishedBedrooms: 'Enter a whole number from 0 to 100.' }],
+  [{ wishedBedrooms: '101' }, { wishedBedrooms: 'Enter a whole number from 0 to 100.' }],
   [{ tags: 'a, b,, ' }, {}],
   [{ tags: 'x'.repeat(41) }, { tags: 'Enter at most 20 tags of at most 40 characters.' }],
   [

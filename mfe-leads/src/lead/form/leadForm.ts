@@ -117,7 +117,7 @@ export function checkForm(values: LeadFormValues, isReachable: boolean): LeadFor
     ...(min !== null &&
       max !== null &&
       max < min && { budgetMax: 'Enter an amount that is not below the minimum.' }),
-    ...(!/^(\d{1,2}|100)?$/.test(bedrooms) && { wishedBedrooms: 'Enter a number from 0 to 100.' }),
+    ...(!/^(\d{1,2}|100)?$/.test(bedrooms) && { wishedBedrooms: 'Enter a whole number from 0 to 100.' }),
     ...((tags.length > MAX_TAGS || tags.some(({ length }) => length > MAX_TAG_LENGTH)) && {
       tags: `Enter at most ${MAX_TAGS} tags of at most ${MAX_TAG_LENGTH} characters.`,
     }),

@@ -115,6 +115,21 @@ test('[TASK-06] what began late at night ends on its own day once its times are 
   expect(changeTimes(long, long, { end: '16:00' }).daysToEnd).toBe(1);
 });
 
+test.each([
+  [{ start: '09:00', end: '10:30', daysToEnd: 0 }, '14:15', { end: '15:45', daysToEnd: 0 }],
+  [{ start: '23:00', end: '00:00', daysToEnd: 1 }, '10:00', { end: '11:00', daysToEnd: 0 }],
+  [{ start: '21:00', end: '23:00', daysToEnd: 0 }, '22:30', { end: '00:30', daysToEnd: 1 }],
+  [{ start: '10:00', end: '12:00', daysToEnd: 2 }, '09:00', { end: '11:00', daysToEnd: 2 }],
+])('[TASK-06] %j that starts at %s lasts as long as before', (times, start, moved) => {
+  const form = { ...toTaskForm(undefined), ...times };
+  expect(changeTimes(form, form, { start })).toMatchObject({ start, ...moved });
+});
+
+test('[TASK-06] an entry over midnight that ends when it starts takes no time, not a day', () => {
+  const late = toTaskForm(undefined, new Date(2026, 10, 26, 22, 30));
+  expect(changeTimes(late, late, { end: '23:00' })).toMatchObject({ end: '23:00', daysToEnd: 0 });
+});
+
 test('[TASK-05] what ends at midnight does not show on the day after', () => {
   const end = startOfDay('2026-11-19').getTime();
   const task = makeTask({ startsAt: toIso(end - DAY_MS / 24), endsAt: toIso(end) });

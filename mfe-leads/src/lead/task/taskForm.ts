@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { getTimeZone } from '@lintel/module-kit';
-import { addDays, atClock, countDays, getDays, startOfDay, toClock, toDay } from './taskTimes';
+import { addDays, atClock, countDays, DAY_MINUTES, getDays, startOfDay, toClock, toDay } from './taskTimes';
 
 /** A lead or listing by its name. */
 export interface PickedRecord {
@@ -79,15 +79,27 @@ export function toTaskForm(task: Schemas['Task'] | undefined, now = new Date()):
 
 const endsNextDay = ({ start, end, daysToEnd }: TaskForm) => daysToEnd === 1 && end <= start;
 
+const toMinutes = (clock: string) => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
 /**
- * The form with changed times. An entry that was over midnight is no longer when its end comes after its start, as when a new one
- * that began with 23:00 to 0:00 gets other times.
+ * The form with changed times. Another start moves the end, so that the entry lasts as long as before. An entry that was over
+ * midnight is no longer when its end is set to after its start.
  */
 export function changeTimes(saved: TaskForm, form: TaskForm, changes: Partial<TaskForm>): TaskForm {
   const changed = { ...form, ...changes };
-  const { start, end } = changed;
-  if (!start || !end || !endsNextDay(saved)) return changed;
-  return { ...changed, daysToEnd: end > start ? 0 : 1 };
+  const { start, end, daysToEnd } = changed;
+  if (!start || !end) return changed;
+  if (changes.start && changes.end === undefined && form.start) {
+    const ends = toMinutes(end) + daysToEnd * DAY_MINUTES + toMinutes(start) - toMinutes(form.start);
+    if (ends < 0) return changed;
+    const moved = new Date(2000, 0, 1, 0, ends % DAY_MINUTES);
+    return { ...changed, end: toClock(moved), daysToEnd: Math.floor(ends / DAY_MINUTES) };
+  }
+  if (!endsNextDay(saved)) return changed;
+  return { ...changed, daysToEnd: end >= start ? 0 : 1 };
 }
 
 const getTitle = ({ title, kind, lead }: TaskForm) =>

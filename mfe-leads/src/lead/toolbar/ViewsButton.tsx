@@ -1,11 +1,23 @@
 import { Button, type ButtonProps } from '@lintel/ui';
 import { Bookmark } from 'lucide-react';
+import styled from 'styled-components';
+
+/** Names have up to 100 characters. */
+const ViewButton = styled(Button)`
+  max-width: 220px;
+`;
+const Name = styled.span`
+  display: block;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
 
 /** The menu's trigger. It shows the name of the current view if that is saved. */
 export function ViewsButton({ name, ...rest }: { name?: string } & ButtonProps) {
   return (
-    <Button {...rest} icon={<Bookmark size={16} strokeWidth={1.8} />}>
-      {name ?? 'Views'}
-    </Button>
+    <ViewButton {...rest} title={name} icon={<Bookmark size={16} strokeWidth={1.8} />}>
+      <Name>{name ?? 'Views'}</Name>
+    </ViewButton>
   );
 }

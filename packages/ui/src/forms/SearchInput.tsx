@@ -14,6 +14,9 @@ export interface SearchInputProps
   onClear?: () => void;
 }
 
+/** The API refuses longer searches. */
+const MAX_LENGTH = 500;
+
 const Box = styled.div`
   position: relative;
   flex: 1;
@@ -67,6 +70,7 @@ export function SearchInput(props: SearchInputProps) {
       <Search size={16} strokeWidth={1.8} />
       <Native
         autoComplete="off"
+        maxLength={MAX_LENGTH}
         {...rest}
         ref={input}
         type="search"

@@ -84,8 +84,6 @@ export function RatingField() {
           </Choice>
         ))}
       </Row>
-      {/* Posts the field even without a choice, so that the error shows here. */}
-      <input type="hidden" name="rating" value="" />
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </Group>
   );

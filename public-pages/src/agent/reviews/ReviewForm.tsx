@@ -9,6 +9,7 @@ import { RatingField } from './RatingField';
 export const reviewForm: FormKind<Schemas['PublicAgent']> = {
   name: 'review',
   path: '/reviews',
+  fields: ['rating', 'customerName', 'comment', 'slug'],
   toBody: (
     { customerName = '', rating, comment = '', slug },
     { username },

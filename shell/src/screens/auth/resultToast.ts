@@ -1,4 +1,4 @@
-import { isApiError } from '@lintel/module-kit';
+import { type ApiError, isApiError } from '@lintel/module-kit';
 import { useEffect } from 'react';
 import { toasts } from '../../toast/toasts';
 
@@ -9,9 +9,13 @@ let shownFailure: number | null = null;
 /**
  * Shows a form's result in a toast, with the server's message. A success without any only dismisses an
  * earlier failure.
+ * @param onRefused runs with the API's error, unless the user has left the screen
  * @returns whether the call succeeded
  */
-export async function showResultToast(call: Promise<{ message?: string }>): Promise<boolean> {
+export async function showResultToast(
+  call: Promise<{ message?: string }>,
+  onRefused?: (error: ApiError) => void,
+): Promise<boolean> {
   const screen = screensLeft;
   try {
     const { message } = await call;
@@ -19,10 +23,12 @@ export async function showResultToast(call: Promise<{ message?: string }>): Prom
     else toasts.show({ title: 'Success', description: message });
     return true;
   } catch (cause) {
-    if (!isApiError(cause)) console.error(cause);
-    const description = isApiError(cause) ? cause.message : '';
-    if (screen === screensLeft)
-      shownFailure = toasts.show({ title: 'Error', description, variant: 'destructive' });
+    const error = isApiError(cause) ? cause : null;
+    if (!error) console.error(cause);
+    if (screen !== screensLeft) return false;
+    const description = error?.message ?? '';
+    shownFailure = toasts.show({ title: 'Error', description, variant: 'destructive' });
+    if (error) onRefused?.(error);
     return false;
   }
 }

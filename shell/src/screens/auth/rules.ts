@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
 const PASSWORD_LENGTH = 8;
+/** The API's limit. */
+const LONGEST_NAME = 100;
 
 /** Validation rules of the sign-in and sign-up forms, with their messages. */
 export const rules = {
@@ -11,7 +13,14 @@ export const rules = {
       z.minLength(1, { error: 'Enter your email address', abort: true }),
       z.regex(z.regexes.html5Email, 'Enter a valid email address'),
     ),
-  required: (field: string) => z.string().check(z.trim(), z.minLength(1, `Enter your ${field}`)),
+  name: (field: string) =>
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, `Enter your ${field}`),
+        z.maxLength(LONGEST_NAME, `Use ${LONGEST_NAME} characters or fewer`),
+      ),
   /** Not trimmed: spaces belong to the password. */
   anyPassword: z.string().check(z.minLength(1, 'Enter your password')),
   newPassword: z

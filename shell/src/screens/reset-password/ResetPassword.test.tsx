@@ -40,15 +40,39 @@ test('[AUTH-16] refuses a short password and two that differ', async () => {
   expect(sent).toEqual([]);
 });
 
-test('shows the server’s message for a used token, and keeps the form', async () => {
-  const spent = { error: { code: 'INVALID_TOKEN', message: 'This link has been used.' } };
-  server.use(http.post(`${API_BASE}/auth/reset-password`, () => HttpResponse.json(spent, { status: 401 })));
+const LINK_EXPIRED = 'This link has expired or was already used.';
+const expired = { message: LINK_EXPIRED };
+
+test.each([
+  [401, { ...expired, code: 'INVALID_TOKEN' }],
+  [422, { ...expired, code: 'VALIDATION', fields: { token: LINK_EXPIRED } }],
+])('offers a new link in place of the form when the token is rejected with %i', async (status, error) => {
+  server.use(http.post(`${API_BASE}/auth/reset-password`, () => HttpResponse.json({ error }, { status })));
   const { router } = await submit('password456');
-  await waitFor(() =>
-    expect(toasts.getSnapshot()[0]).toMatchObject({ description: 'This link has been used.' }),
+  expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
   );
+  expect(screen.getByText(LINK_EXPIRED)).toBeInTheDocument();
+  expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(toasts.getSnapshot()[0]).toMatchObject({ title: 'Error', description: LINK_EXPIRED, open: true });
   expect(router.state.location.pathname).toBe('/reset-password');
-  expect(screen.getByLabelText('New password')).toHaveValue('password456');
+});
+
+test('shows at the field why the server rejects a password, and keeps the form', async () => {
+  const message = 'This password is too common. Choose one that is harder to guess.';
+  const error = { code: 'VALIDATION', message, fields: { password: message } };
+  server.use(
+    http.post(`${API_BASE}/auth/reset-password`, () => HttpResponse.json({ error }, { status: 422 })),
+  );
+  await submit('password123');
+  const password = screen.getByLabelText('New password');
+  await waitFor(() => expect(password).toHaveAccessibleDescription(message));
+  expect(password).toBeInvalid();
+  expect(password).toHaveFocus();
+  expect(password).toHaveValue('password123');
+  expect(toasts.getSnapshot()[0]).toMatchObject({ title: 'Error', description: message });
 });
 
 test('offers a new link when the token is missing', () => {

@@ -8,6 +8,7 @@ import { Form } from '../auth/authStyles';
 import { showResultToast } from '../auth/resultToast';
 import { rules } from '../auth/rules';
 import { SubmitButton } from '../auth/SubmitButton';
+import { showFieldErrors } from '../auth/showFieldErrors';
 
 const schema = z.object({ password: rules.newPassword, confirmPassword: rules.confirmation }).check(
   z.refine(({ password, confirmPassword }) => password === confirmPassword, {
@@ -16,17 +17,29 @@ const schema = z.object({ password: rules.newPassword, confirmPassword: rules.co
   }),
 );
 
-/** @param token from the mailed link; the server rejects a used or unknown one */
-export function ResetPasswordForm({ token }: { token: string }) {
+interface Props {
+  /** From the mailed link. */
+  token: string;
+  /** The token is unknown, expired or already used. */
+  onLinkRejected(message: string): void;
+}
+
+export function ResetPasswordForm({ token, onLinkRejected }: Props) {
   const navigate = useNavigate();
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: { password: '', confirmPassword: '' },
   });
+  const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
   const send = handleSubmit(async ({ password }) => {
-    if (await showResultToast(session.resetPassword({ token, password })))
-      navigate('/login', { replace: true });
+    const call = session.resetPassword({ token, password });
+    const hasSucceeded = await showResultToast(call, (error) => {
+      const isLinkRejected = error.code === 'INVALID_TOKEN' || error.fields?.token !== undefined;
+      if (isLinkRejected) onLinkRejected(error.message);
+      else showFieldErrors(form, error);
+    });
+    if (hasSucceeded) navigate('/login', { replace: true });
   });
 
   return (

@@ -1,6 +1,9 @@
 import { API_BASE, apiServer } from '@lintel/module-kit/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { endSession, sessionStore } from '../../session/sessionStore';
 import { renderScreen } from '../../testing/renderScreen';
 import { toasts } from '../../toast/toasts';
 import SignIn from './SignIn';
@@ -151,4 +154,51 @@ test('shows no failure that arrives after the screen was left', async () => {
   await answered;
   await act(() => delay(0));
   expect(toast()?.id).toBe(toastBefore);
+});
+
+describe('after the session has ended', () => {
+  const SESSION_ENDED =
+    'Your session has ended. Sign in to continue. Unsaved changes are kept on this device.';
+  beforeEach(() => sessionStore.update({ signedIn: true, open_login: false }));
+  afterEach(() => act(() => sessionStore.update({ signedIn: false, open_login: false })));
+
+  test('[AUTH-22] shows a notice if it ended by itself, until the next sign-in', async () => {
+    endSession({ byItself: true });
+    const view = show();
+    expect(screen.getByRole('status')).toHaveTextContent(SESSION_ENDED);
+    await fillIn(view);
+    await view.user.click(submit());
+    await waitFor(() => expect(screen.queryByText(SESSION_ENDED)).not.toBeInTheDocument());
+  });
+
+  test('[AUTH-22] [PAINT-03] shows the notice only after React has taken over the server’s page', async () => {
+    endSession({ byItself: true });
+    const warnings = jest.spyOn(console, 'error').mockImplementation();
+    const page = (
+      <MemoryRouter initialEntries={['/login']}>
+        <SignIn />
+      </MemoryRouter>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    expect(container).toHaveTextContent('Welcome back');
+    expect(container).not.toHaveTextContent(SESSION_ENDED);
+    const form = container.querySelector('form');
+    render(page, { container, hydrate: true });
+    expect(await screen.findByRole('status')).toHaveTextContent(SESSION_ENDED);
+    expect(container.querySelector('form')).toBe(form);
+    expect(warnings).not.toHaveBeenCalled();
+    warnings.mockRestore();
+  });
+
+  test('[AUTH-22] shows no notice if the user has logged out', () => {
+    endSession({ byItself: false });
+    show();
+    expect(screen.queryByText(/session has ended/)).not.toBeInTheDocument();
+  });
+});
+
+test('[AUTH-22] shows no notice of an ended session on a first visit', () => {
+  show();
+  expect(screen.queryByText(/session has ended/)).not.toBeInTheDocument();
 });

@@ -2,9 +2,11 @@ import { HostContext, Lazy, lazyWithRetry } from '@lintel/module-kit';
 import { ErrorCard, TextLink } from '@lintel/ui';
 import { useState } from 'react';
 import { shellHost } from '../../host';
+import { useSession } from '../../session/sessionStore';
 import { AuthFrame } from '../auth/AuthFrame';
 import { AuthLink } from '../auth/AuthLink';
 import { Other } from '../auth/authStyles';
+import { Notice } from '../auth/Notice';
 import { type PendingSignIn, SignInForm } from './SignInForm';
 
 /** Few accounts need it, and nobody at once. */
@@ -16,6 +18,7 @@ const secondStepForm = lazyWithRetry(() =>
 
 /** Asks for the password, then for a code if the account has two-step verification. */
 export default function SignIn() {
+  const { open_login } = useSession();
   const [pending, setPending] = useState<PendingSignIn>();
   const [isSecondStep, setSecondStep] = useState(false);
 
@@ -51,6 +54,9 @@ export default function SignIn() {
         </>
       }
     >
+      {open_login && (
+        <Notice>Your session has ended. Sign in to continue. Unsaved changes are kept on this device.</Notice>
+      )}
       <SignInForm previous={pending} onSecondStep={askForCode} />
       <Other>
         New to Lintel? <AuthLink to="/signup">Create an account</AuthLink>

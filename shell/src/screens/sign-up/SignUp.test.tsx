@@ -109,6 +109,45 @@ test('[ERR-01] [AUTH-19] shows the server’s message for a taken address, and k
   expect(screen.getByLabelText('First Name')).toHaveValue('Ada');
 });
 
+test('[ERR-01] shows the server’s messages at the rejected fields, and focuses the first one', async () => {
+  const fields = { password: 'This password is too common.', email: 'Enter a valid email address.' };
+  const invalid = { error: { code: 'VALIDATION', message: 'Check the marked fields and try again', fields } };
+  server.use(http.post(`${API_BASE}/auth/register`, () => HttpResponse.json(invalid, { status: 422 })));
+  const view = show();
+  await fillIn(view);
+  await view.user.click(terms());
+  await view.user.click(submit());
+  const email = screen.getByLabelText('Email address');
+  await waitFor(() => expect(email).toHaveAccessibleDescription(fields.email));
+  expect(email).toBeInvalid();
+  expect(email).toHaveFocus();
+  expect(screen.getByLabelText('Password')).toBeInvalid();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(fields.password);
+  expect(screen.getByLabelText('First Name')).toBeValid();
+  expect(toast()).toMatchObject({ title: 'Error', description: 'Check the marked fields and try again' });
+
+  server.resetHandlers();
+  await view.user.type(email, '.org');
+  expect(email).toBeValid();
+  await view.user.click(submit());
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test.each(['First Name', 'Last Name'])('refuses a "%s" of more than 100 characters', async (label) => {
+  const view = show();
+  await fillIn(view);
+  const name = screen.getByLabelText(label);
+  await view.user.clear(name);
+  await view.user.click(name);
+  await view.user.paste('a'.repeat(101));
+  await view.user.click(terms());
+  await view.user.click(submit());
+  expect(await screen.findByText('Use 100 characters or fewer')).toBeInTheDocument();
+  expect(name).toBeInvalid();
+  expect(name).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
 test('keeps the input except the passwords while the user reads the terms', async () => {
   const view = show();
   await fillIn(view);

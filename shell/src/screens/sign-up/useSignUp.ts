@@ -5,11 +5,12 @@ import * as z from 'zod/mini';
 import { session } from '../../session/session';
 import { showResultToast } from '../auth/resultToast';
 import { rules } from '../auth/rules';
+import { showFieldErrors } from '../auth/showFieldErrors';
 
 /** `useSignUp` compares the passwords, because that error shows above the form and not at a field. */
 const signUpSchema = z.object({
-  firstname: rules.required('first name'),
-  lastname: rules.required('last name'),
+  firstname: rules.name('first name'),
+  lastname: rules.name('last name'),
   email: rules.email,
   password: rules.newPassword,
   confirmPassword: rules.confirmation,
@@ -61,7 +62,8 @@ export function useSignUp() {
   const send = handleSubmit(
     async ({ email, firstname, lastname, password }) => {
       if (rejectDifferentPasswords()) return;
-      const hasSucceeded = await showResultToast(session.register({ email, firstname, lastname, password }));
+      const call = session.register({ email, firstname, lastname, password });
+      const hasSucceeded = await showResultToast(call, (error) => showFieldErrors(form, error));
       if (hasSucceeded) signUpDraft.clear();
     },
     () => void rejectDifferentPasswords(),

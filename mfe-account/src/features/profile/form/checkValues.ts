@@ -1,3 +1,4 @@
+import { isDialable, PHONE_MESSAGE } from '@lintel/contract/phoneLinks';
 import { z } from 'zod/mini';
 import type { ProfileField, ProfileValues } from './profileValues';
 
@@ -35,14 +36,19 @@ const rules: { [Field in ProfileField]: z.ZodMiniType<ProfileValues[Field]> } = 
 /** Messages by field name or path (`socials.1.url`). */
 export type FieldMessages = Record<string, string>;
 
-/** Validates fields. @returns the values to send, and the messages of invalid ones */
-export function checkValues(values: ProfileValues, fields: readonly ProfileField[]) {
+/**
+ * Validates fields. An unchanged phone number passes, since it may be older than its rule.
+ * @returns the values to send, and the messages of invalid ones
+ */
+export function checkValues(values: ProfileValues, fields: readonly ProfileField[], saved: ProfileValues) {
   const clean = { ...values };
   const messages: FieldMessages = {};
   for (const field of fields) {
     const { success, data, error } = rules[field].safeParse(values[field]);
     if (success) Object.assign(clean, { [field]: data });
     for (const { path, message } of error?.issues ?? []) messages[[field, ...path].join('.')] ??= message;
+    if (field === 'phone' && values.phone !== saved.phone && clean.phone !== '' && !isDialable(clean.phone))
+      messages[field] ??= PHONE_MESSAGE;
   }
   return { clean, messages };
 }

@@ -20,7 +20,7 @@ export interface Saving {
   showMessages(messages: FieldMessages): void;
 }
 
-export function useSave({ form, markSaved }: ProfileForm): Saving {
+export function useSave({ form, getSavedValues, markSaved }: ProfileForm): Saving {
   const host = useHost();
   const [updateUser] = useUpdateUserMutation();
   const [pending, setPending] = useState<readonly UpdateType[]>([]);
@@ -33,7 +33,7 @@ export function useSave({ form, markSaved }: ProfileForm): Saving {
       ...fields.filter(isListField).map((list) => addEntry(form, list)),
     );
     const typed = structuredClone(form.getValues());
-    const { clean, messages } = checkValues(typed, fields);
+    const { clean, messages } = checkValues(typed, fields, getSavedValues());
     const problems = { ...messages, ...rejectedEntries };
     if (Object.keys(problems).length > 0) return showMessages(problems);
 

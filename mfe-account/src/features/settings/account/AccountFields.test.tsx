@@ -31,6 +31,26 @@ test('[SET-03] requires names and an email address, but no phone', async () => {
   expect(state.sent).toEqual([]);
 });
 
+test('refuses a changed phone number that cannot be dialled', async () => {
+  const { user } = await open();
+  await user.type(field('Phone'), 'abc');
+  await user.click(save());
+  expect(await screen.findByText('Enter a phone number such as +351 912 345 678')).toBeInTheDocument();
+  expect(field('Phone')).toHaveFocus();
+  expect(state.sent).toEqual([]);
+});
+
+test('saves other fields beside a stored phone number that cannot be dialled', async () => {
+  state.account = makeAccount({ phone: 'abc' });
+  const { user } = await open();
+  await user.clear(field('First name'));
+  await user.type(field('First name'), 'Ada');
+  await user.click(save());
+  await waitFor(() => expect(state.sent).toEqual([{ call: 'PATCH /account', body: { firstName: 'Ada' } }]), {
+    timeout: 3000,
+  });
+});
+
 test('[SET-02] [SET-04] saves only changed fields and shows it for a second', async () => {
   const { user, host } = await open();
   await user.clear(field('First name'));
@@ -63,29 +83,32 @@ test('[ERR-08] shows the server’s message at the field and keeps the input', a
   const { user, host } = await open();
   await user.clear(field('Email'));
   await user.type(field('Email'), 'taken@example.com');
-  await user.type(field('Phone'), '+44 1');
+  await user.type(field('Phone'), '+44 20 7946 0018');
   await user.click(save());
   expect(await screen.findByText(taken, undefined, { timeout: 3000 })).toBeInTheDocument();
   expect(host.toasts[0]).toMatchObject({ title: 'Error', description: taken, variant: 'destructive' });
   await waitFor(() => expect(field('Email')).toHaveFocus());
   expect(field('Email')).toHaveValue('taken@example.com');
-  expect(field('Phone')).toHaveValue('+44 1');
+  expect(field('Phone')).toHaveValue('+44 20 7946 0018');
 });
 
 test('keeps input across tabs, saves it from any, and shows an invalid field', async () => {
   const { user, host } = await open();
-  await user.type(field('Phone'), '+351');
+  await user.type(field('Phone'), '+351 555 0199');
   await user.clear(field('Last name'));
   await user.click(screen.getByRole('tab', { name: 'Security & Privacy' }));
   await user.click(save());
   await waitFor(() => expect(field('Last name')).toHaveFocus());
   expect(host.navigation.getSnapshot().location.search).toBe('');
-  expect(field('Phone')).toHaveValue('+351');
+  expect(field('Phone')).toHaveValue('+351 555 0199');
   await user.type(field('Last name'), 'Dias');
   await user.click(screen.getByRole('tab', { name: 'Billing & Plan' }));
   await user.click(save());
   await waitFor(
-    () => expect(state.sent).toEqual([{ call: 'PATCH /account', body: { lastName: 'Dias', phone: '+351' } }]),
+    () =>
+      expect(state.sent).toEqual([
+        { call: 'PATCH /account', body: { lastName: 'Dias', phone: '+351 555 0199' } },
+      ]),
     { timeout: 3000 },
   );
 });

@@ -1,4 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
+import { isDialable, PHONE_MESSAGE } from '@lintel/contract/phoneLinks';
 import * as z from 'zod/mini';
 
 const LONGEST_NAME = 100;
@@ -14,21 +15,27 @@ const name = (what: string) =>
       z.maxLength(LONGEST_NAME, `At most ${LONGEST_NAME} characters`),
     );
 
-export const accountSchema = z.object({
-  firstName: name('first name'),
-  lastName: name('last name'),
-  email: z
-    .string()
-    .check(
+/** @param savedPhone passes unchecked, since it may be older than the rule */
+export const makeAccountSchema = (savedPhone: string) =>
+  z.object({
+    firstName: name('first name'),
+    lastName: name('last name'),
+    email: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, { error: 'Enter your email address', abort: true }),
+        z.maxLength(LONGEST_EMAIL, `At most ${LONGEST_EMAIL} characters`),
+        z.regex(z.regexes.html5Email, 'Enter a valid email address'),
+      ),
+    phone: z.string().check(
       z.trim(),
-      z.minLength(1, { error: 'Enter your email address', abort: true }),
-      z.maxLength(LONGEST_EMAIL, `At most ${LONGEST_EMAIL} characters`),
-      z.regex(z.regexes.html5Email, 'Enter a valid email address'),
+      z.maxLength(LONGEST_PHONE, `At most ${LONGEST_PHONE} characters`),
+      z.refine((phone) => phone === '' || phone === savedPhone || isDialable(phone), PHONE_MESSAGE),
     ),
-  phone: z.string().check(z.trim(), z.maxLength(LONGEST_PHONE, `At most ${LONGEST_PHONE} characters`)),
-});
+  });
 
-export type AccountValues = z.infer<typeof accountSchema>;
+export type AccountValues = z.infer<ReturnType<typeof makeAccountSchema>>;
 export type AccountField = keyof AccountValues;
 
 export const accountFields: AccountField[] = ['firstName', 'lastName', 'email', 'phone'];

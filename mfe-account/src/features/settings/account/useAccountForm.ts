@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Schemas } from '@lintel/contract/api';
 import { useFormDraft } from '@lintel/module-kit';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { type AccountValues, accountFields, accountSchema, toFormValues } from './accountSchema';
+import { type AccountValues, accountFields, makeAccountSchema, toFormValues } from './accountSchema';
 
 const empty: AccountValues = { firstName: '', lastName: '', email: '', phone: '' };
 
@@ -14,7 +14,9 @@ const empty: AccountValues = { firstName: '', lastName: '', email: '', phone: ''
 export function useAccountForm(account: Schemas['Account'] | undefined) {
   // Until the form's fields are there, its values are the default ones.
   const defaultValues = account ? toFormValues(account) : empty;
-  const form = useForm({ resolver: zodResolver(accountSchema), defaultValues });
+  const savedPhone = defaultValues.phone;
+  const resolver = useMemo(() => zodResolver(makeAccountSchema(savedPhone)), [savedPhone]);
+  const form = useForm({ resolver, defaultValues });
   const { getValues, setValue } = form;
   const base = useRef(defaultValues);
 

@@ -114,7 +114,7 @@ test('[ALRT-10] saves other hours, and says when they are in another zone', asyn
   expect(screen.getByText(/These are times in America\/New York/)).toBeInTheDocument();
   fireEvent.change(end, { target: { value: '08:30' } });
   await user.click(screen.getByRole('button', { name: 'Save quiet hours' }));
-  await waitFor(() => expect(host.toasts).toMatchObject([{ description: 'Notifications saved' }]));
+  await waitFor(() => expect(host.toasts).toMatchObject([{ description: 'Quiet hours saved' }]));
   expect(state.alerts.quietHours).toEqual({ from: '21:00', to: '08:30', timeZone: getTimeZone() });
   expect(screen.getByRole('button', { name: 'Save quiet hours' })).toBeDisabled();
 });

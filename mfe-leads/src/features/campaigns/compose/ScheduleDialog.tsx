@@ -1,5 +1,5 @@
 import { getTimeZone, isApiError, successToast, useHost } from '@lintel/module-kit';
-import { Button, Dialog, Field, Hint, Input, Stack } from '@lintel/ui';
+import { Button, Dialog, Field, FieldError, Hint, Input, Stack } from '@lintel/ui';
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { addDays, atClock, toDay } from '../../../lead/task/taskTimes';
@@ -28,7 +28,7 @@ export default function ScheduleDialog({ campaign, onFailure, onClose }: Props) 
   const today = toDay(new Date());
   const [day, setDay] = useState(() => addDays(today, 1));
   const [time, setTime] = useState('09:00');
-  const [errors, setErrors] = useState<{ day?: string; time?: string }>({});
+  const [errors, setErrors] = useState<{ day?: string; time?: string; form?: string }>({});
   const [scheduleCampaign, { isLoading }] = useScheduleCampaignMutation();
   const timeZone = getTimeZone();
 
@@ -45,7 +45,13 @@ export default function ScheduleDialog({ campaign, onFailure, onClose }: Props) 
       onClose();
     } catch (cause) {
       if (isApiError(cause) && cause.fields?.['sendAt']) return setErrors({ day: cause.fields['sendAt'] });
-      onFailure(toErrors(cause, "Couldn't schedule the newsletter. Check your connection and try again."));
+      const problems = toErrors(
+        cause,
+        "Couldn't schedule the newsletter. Check your connection and try again.",
+      );
+      const isOfNewsletter = isApiError(cause) && (cause.code === 'CONFLICT' || !problems.form);
+      if (!isOfNewsletter) return setErrors({ form: problems.form });
+      onFailure(problems);
       onClose();
     }
   }
@@ -84,6 +90,7 @@ export default function ScheduleDialog({ campaign, onFailure, onClose }: Props) 
               <Input type="time" name="time" value={time} onChange={({ target }) => setTime(target.value)} />
             </Field>
           </Row>
+          <div role="alert">{errors.form && <FieldError>{errors.form}</FieldError>}</div>
           <Hint>Time zone: {formatZone(timeZone, day ? atClock(day, time || '00:00') : new Date())}</Hint>
         </Stack>
       </form>

@@ -10,8 +10,9 @@ import {
   StageMark,
 } from '@lintel/ui';
 import { ArchiveRestore, ChevronDown, MailOpen, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useFocusHeadingOnUnmount } from '../../../lead/useFocusHeadingOnUnmount';
 import { type BulkAction, useBulkChange } from './useBulkChange';
 import type { Selection } from './useSelection';
 
@@ -70,6 +71,8 @@ const icon = { size: 16, strokeWidth: 1.8 };
 
 /** The actions for the selected leads. */
 export function BulkBar({ selection, pageIds, total, query }: BulkBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useFocusHeadingOnUnmount(bar);
   const [applyChange, { isLoading }] = useBulkChange();
   const [isConfirming, setIsConfirming] = useState(false);
   const { count, isAll, has, add, addAll, clear, target } = selection;
@@ -83,7 +86,7 @@ export function BulkBar({ selection, pageIds, total, query }: BulkBarProps) {
   }
 
   return (
-    <Bar aria-label="Selected leads" aria-busy={isLoading || undefined}>
+    <Bar ref={bar} aria-label="Selected leads" aria-busy={isLoading || undefined}>
       <SelectionText>
         <span role="status">{leads} selected</span>
         {!isPageSelected && (

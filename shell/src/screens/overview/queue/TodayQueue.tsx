@@ -14,7 +14,7 @@ const SHOWN_ON_PHONE = 3;
 
 /** What is to be done on a day, in order, each with what can be done about it in place. */
 export default function TodayQueue({ day }: { day: string }) {
-  const { items, failed, retry } = useTodayItems(day);
+  const { items, hasMore, failed, retry } = useTodayItems(day);
   const [isExpanded, setExpanded] = useState(false);
   const card = useRef<HTMLElement>(null);
   useRowKeys(card);
@@ -28,7 +28,7 @@ export default function TodayQueue({ day }: { day: string }) {
       <CardHead
         title="Today"
         id="today-queue"
-        meta={items.length > 0 ? `${formatNumber(items.length)} to do` : undefined}
+        meta={items.length > 0 ? `${formatNumber(items.length)}${hasMore ? '+' : ''} to do` : undefined}
       />
       {firstFailure && (
         <ErrorCard

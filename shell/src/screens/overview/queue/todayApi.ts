@@ -18,9 +18,15 @@ export interface TodayList {
 }
 
 /** The lists of the queue's sources, among the shell's server data. */
+/** The records of a list, and whether there are more than its request takes. */
+export interface TodayPage {
+  records: TodayRecord[];
+  hasMore: boolean;
+}
+
 export const todayApi = shellApi.injectEndpoints({
   endpoints: (build) => ({
-    listToday: build.query<TodayRecord[], TodayList>({
+    listToday: build.query<TodayPage, TodayList>({
       queryFn: ({ module, request }, { signal }) => listRecords(module, request, signal),
       providesTags: (_records, _error, list) => list.events.map((id) => ({ type: 'DomainEvent', id })),
       onCacheEntryAdded(list) {
@@ -50,15 +56,13 @@ export function sendTogether(lists: string[]) {
 }
 
 /** Requests a list as its module's own call, so that failures are reported as the module's. */
-async function listRecords(
-  id: string,
-  request: string,
-  signal: AbortSignal,
-): Promise<CallResult<TodayRecord[]>> {
+async function listRecords(id: string, request: string, signal: AbortSignal): Promise<CallResult<TodayPage>> {
   const module = registry.modules.find((each) => each.id === id);
-  if (!module) return { data: [] };
+  if (!module) return { data: { records: [], hasMore: false } };
   return sendCall(getModuleHost(module), request, signal, async (response) => {
     const result = await parseResponse(response);
-    return 'error' in result ? result : { data: (result.data as { data: TodayRecord[] }).data };
+    if ('error' in result) return result;
+    const { data: records, meta } = result.data as { data: TodayRecord[]; meta?: { total?: number } };
+    return { data: { records, hasMore: (meta?.total ?? 0) > records.length } };
   });
 }

@@ -76,7 +76,13 @@ function toItem(from: ModuleSource, record: TodayRecord): TodayItem {
   };
 }
 
-const isLater = ({ due }: TodayItem, endOfToday: string) => due > endOfToday;
+const isLater = ({ due }: Pick<TodayItem, 'due'>, endOfToday: string) => due > endOfToday;
+
+/** Whether a list has only records for today, so that those which its request leaves out may be for today, too. */
+export function hasOnlyToday(source: TodaySource, records: readonly TodayRecord[], now: Date): boolean {
+  const endOfToday = getEndOfToday(now);
+  return !records.some((record) => isLater({ due: getDue(source, record) }, endOfToday));
+}
 
 /** What lasts all day is due when its date begins for the user. */
 function getDue(source: TodaySource, record: TodayRecord): string {

@@ -23,7 +23,7 @@ export function useTodayChange(item: TodayItem) {
     try {
       const { saveChange, toUndo } = await loadChanges();
       const result = await saveChange(item, change, values);
-      const undo = toUndo(item.record, change);
+      const undo = toUndo(item.record, change, item.queue.choices);
       toasts.show({
         ...successToast(result.message, 'Saved'),
         action: undo && { label: 'Undo', onSelect: () => void takeBack(result, undo) },

@@ -2,18 +2,14 @@ import { startTransition, useCallback, useEffect, useMemo, useState } from 'reac
 import { type QueryResult, subscribeToQueries } from '../../../api/shellApi';
 import { registry } from '../../../modules/registry';
 import { getEndOfToday } from '../today';
-import { sendTogether, todayApi } from './todayApi';
-import {
-  getTodaySources,
-  type ModuleSource,
-  type TodayItem,
-  type TodayRecord,
-  toTodayItems,
-} from './todayItems';
+import { sendTogether, type TodayPage, todayApi } from './todayApi';
+import { getTodaySources, hasOnlyToday, type ModuleSource, type TodayItem, toTodayItems } from './todayItems';
 
 export interface TodayItems {
   /** Undefined until every source has loaded or failed. */
   items?: TodayItem[];
+  /** Whether there may be more for today than the sources' requests take. */
+  hasMore: boolean;
   /** Sources that failed and have no records to show. */
   failed: { from: ModuleSource; error: { message?: string; status?: unknown } }[];
   /** Requests the failed ones again. */
@@ -34,7 +30,7 @@ export function useTodayItems(day: string): TodayItems {
       events,
     }));
   }, [sources, day]);
-  const [results, setResults] = useState<QueryResult<TodayRecord[]>[]>([]);
+  const [results, setResults] = useState<QueryResult<TodayPage>[]>([]);
   useEffect(() => {
     sendTogether(lists.map(({ request }) => request));
     // There may be many rows: they are rendered in slices.
@@ -50,7 +46,7 @@ export function useTodayItems(day: string): TodayItems {
     const hasLoaded = sources.every((_source, at) => isSettled(results[at]));
     if (!hasLoaded) return undefined;
     return toTodayItems(
-      sources.map((from, at) => ({ from, records: results[at]?.data ?? [] })),
+      sources.map((from, at) => ({ from, records: results[at]?.data?.records ?? [] })),
       new Date(day),
     );
   }, [sources, results, day]);
@@ -58,9 +54,13 @@ export function useTodayItems(day: string): TodayItems {
     const { data, error } = results[at] ?? {};
     return error && !data ? [{ from, error: error as TodayItems['failed'][number]['error'] }] : [];
   });
-  return { items, failed, retry };
+  const hasMore = sources.some(({ source }, at) => {
+    const page = results[at]?.data;
+    return page?.hasMore && hasOnlyToday(source, page.records, new Date(day));
+  });
+  return { items, hasMore, failed, retry };
 }
 
 /** Records stay while they are requested again, and a failure stays one until then. */
-const isSettled = (result: QueryResult<TodayRecord[]> | undefined) =>
+const isSettled = (result: QueryResult<TodayPage> | undefined) =>
   result?.data !== undefined || result?.error !== undefined;

@@ -1,4 +1,4 @@
-import type { DomainEvents, RecordEventName, TodayChange } from '@lintel/contract';
+import type { DomainEvents, RecordEventName, TodayChange, TodayRows } from '@lintel/contract';
 import { parseResponse, sendCall } from '@lintel/module-kit';
 import { events } from '../../../../events';
 import { getModuleHost } from '../../../../modules/moduleHost';
@@ -15,22 +15,24 @@ export interface ChangeResult {
 }
 
 /**
- * Saves a change of a record as its module's own call. A PATCH waits on this device while there is no network.
+ * Saves a change of a record as its module's own call. A PATCH, or a POST that says what it creates, is kept on this device
+ * while there is no network.
  * @throws ApiError
  */
 export async function saveChange(
   item: TodayItem,
-  { call, body, event }: TodayChange,
+  { call, body, event, creates }: TodayChange,
   values: ChangeValues = {},
 ): Promise<ChangeResult> {
   const { module, queue, record, title } = item;
   const [method, path = ''] = call.split(' ') as ['POST' | 'PUT' | 'PATCH', string];
   const name = event as RecordEventName;
+  const base = method === 'PATCH' ? record : creates && fillCreated(creates, record);
   const sent = {
     url: fillFields(path, record),
     method,
     body: fillBody(item, body, values),
-    ...(method === 'PATCH' && { change: { title, labels: queue.labels, event: name, base: record } }),
+    ...(base && { change: { title, labels: queue.labels, event: name, base } }),
   };
   const result = await sendCall(getModuleHost(module), sent, new AbortController().signal, parseResponse);
   if ('error' in result) throw result.error;
@@ -55,9 +57,24 @@ function fillBody(
   return Object.fromEntries(filled);
 }
 
-/** The change that gives the fields of a PATCH their values of before; undefined for what can't be taken back so. */
-export function toUndo(before: TodayRecord, change: TodayChange): TodayChange | undefined {
+/** What is known of a record before it is created. */
+const fillCreated = (creates: Record<string, string>, record: TodayRecord): TodayRecord =>
+  Object.fromEntries(Object.entries(creates).map(([field, from]) => [field, readField(record, from)]));
+
+/**
+ * The change that gives the fields of a PATCH their values of before; undefined for what can't be taken back so, as a value that
+ * can't be chosen any more.
+ */
+export function toUndo(
+  before: TodayRecord,
+  change: TodayChange,
+  choices: TodayRows['choices'],
+): TodayChange | undefined {
   if (!change.call.startsWith('PATCH ')) return undefined;
-  const body = Object.keys(change.body).map((field) => [field, readField(before, field) || null]);
+  const fields = Object.keys(change.body);
+  const isRefused =
+    choices && fields.includes(choices.field) && !choices.values.includes(readField(before, choices.field));
+  if (isRefused) return undefined;
+  const body = fields.map((field) => [field, before[field] ?? null]);
   return { ...change, body: Object.fromEntries(body) };
 }
