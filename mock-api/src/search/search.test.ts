@@ -16,6 +16,14 @@ async function hits(calls: TestAccount, q: string): Promise<Hit[]> {
   return (await calls.get('/search').query({ q }).expect(200)).body.data;
 }
 
+test('finds names with several or other spaces between the words, in lists, too', async () => {
+  const marta = await api.createAccount('empty');
+  await marta.post('/leads').send({ name: 'Camille Laurent' }).expect(201);
+  for (const q of ['Camille  Laurent', 'camille\u00a0laurent', ' Camille \t Laurent '])
+    for (const path of ['/search', '/leads'])
+      expect((await marta.get(path).query({ q }).expect(200)).body.data).toHaveLength(1);
+});
+
 test('[API-23] finds listings, leads, subscribers and reviews of the account', async () => {
   const marta = await api.createAccount('demo');
   const subscriber = (await marta.get('/subscribers?_limit=1').expect(200)).body.data[0];

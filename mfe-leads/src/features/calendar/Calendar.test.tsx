@@ -49,6 +49,14 @@ test('[TASK-06] shows a week with its tasks and viewings', async () => {
   expect(screen.getByRole('button', { name: 'Week' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('[TASK-05] an all-day entry of another time zone is named by its date', async () => {
+  const [startsAt, endsAt] = ['2026-11-23T15:00:00.000Z', '2026-11-24T15:00:00.000Z'];
+  const times = { allDay: true, date: '2026-11-24', timeZone: 'Asia/Tokyo', startsAt, endsAt };
+  tasks = [makeTask({ ...times, kind: 'task', title: 'Fair' })];
+  open();
+  expect(await screen.findByRole('button', { name: /^Task: Fair, Tuesday, Nov 24, all day/ })).toBeVisible();
+});
+
 test('[TASK-06] Shift and the arrow keys move a viewing once Shift is released, and Escape takes it back', async () => {
   open();
   const button = await block();

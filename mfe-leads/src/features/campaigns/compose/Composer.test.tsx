@@ -259,6 +259,25 @@ describe('sending', () => {
 });
 
 describe('schedule', () => {
+  test('[NEWS-26] [ERR-08] keeps the chosen time when scheduling fails', async () => {
+    server.use(
+      http.post(`${API_BASE}/campaigns/c1/schedule`, () => errorResponse('Out of order.', 503), {
+        once: true,
+      }),
+    );
+    const { user } = await show();
+    await user.click(button('Schedule'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Schedule newsletter' }));
+    const date = dialog.getByLabelText('Date');
+    await user.clear(date);
+    await user.type(date, '2030-01-07');
+    await user.click(dialog.getByRole('button', { name: 'Schedule newsletter' }));
+    expect(await dialog.findByText('Out of order.')).toBeInTheDocument();
+    expect(date).toHaveValue('2030-01-07');
+    await user.click(dialog.getByRole('button', { name: 'Schedule newsletter' }));
+    expect(await screen.findByText(/^Monday, January 7, 2030/)).toBeInTheDocument();
+  });
+
   test('[NEWS-26] schedules in the shown time zone, and cancels to a draft', async () => {
     const { user, host } = await show();
     await user.click(button('Schedule'));

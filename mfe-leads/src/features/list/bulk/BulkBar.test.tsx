@@ -54,6 +54,17 @@ test('changes leads that are selected across pages', async () => {
   expect(host.emitted).toEqual([['lead.changed', { id: null }]]);
 });
 
+test.each(['Mark as read', 'Clear selection'])(
+  'moves the focus to the heading after "%s" by keyboard',
+  async (name) => {
+    const { user } = await show();
+    await user.click(await box('Ada'));
+    (await bar()).getByRole('button', { name }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+);
+
 test('[ERR-09] restores each lead’s stage with Undo', async () => {
   answer = {
     changed: 3,
