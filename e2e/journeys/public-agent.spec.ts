@@ -90,7 +90,7 @@ test('works without JavaScript, including reviews and subscriptions', {
 
   await waitForMinimumFillTime(newsletter);
   await subscribe('Ada Byron', 'ada.byron@example.com');
-  await expect(newsletter).toContainText('Thank you');
+  await expect(newsletter).toContainText('open the link in the email');
   const subscribers = await api.get<Schemas['Subscriber'][]>('/subscribers?q=ada.byron@example.com');
   expect(subscribers).toMatchObject([{ name: 'Ada Byron', status: 'Active' }]);
 });

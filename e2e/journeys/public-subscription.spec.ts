@@ -21,7 +21,7 @@ test('shows a subscription in the open dashboard and ends it by the mailed link'
   const guest = await visitor(browser);
   await guest.goto(`/agents/${signedIn.user.username}`);
   await agentPage(guest).subscribe('Grace Hopper', email);
-  await expect(agentPage(guest).newsletter).toContainText('Thank you');
+  await expect(agentPage(guest).newsletter).toContainText('open the link in the email');
   await expect(newsletter(page).row('Grace Hopper')).toContainText('Active');
   await expect(newsletter(page).counters.last()).toHaveText('131');
 
@@ -55,7 +55,7 @@ test('resubscribes only by the mailed link and shows everyone the same message',
     await guest.goto(`/agents/${account.user.username}`);
     await waitForMinimumFillTime(agentPage(guest).newsletter);
     await agentPage(guest).subscribe('Ada', email);
-    await expect(agentPage(guest).newsletter).toContainText('Thank you');
+    await expect(agentPage(guest).newsletter).toContainText('open the link in the email');
     return agentPage(guest).newsletter.textContent();
   };
   const thanks = await subscribe();

@@ -19,7 +19,7 @@ test('[PUB-05] [PUB-06] activates a subscription immediately, unsubscribes it by
   const stored = async () => (await marta.get('/subscribers?q=grace@example.com')).body.data;
   const first = await send('/subscriptions', subscription).expect(202);
   expect(first.body.message).toBe(
-    "Almost done. Open the link in the email that we've sent you to confirm your subscription.",
+    "Thank you for subscribing. To confirm, open the link in the email that we've sent you.",
   );
   await send('/subscriptions', subscription).expect(202);
   expect(await stored()).toMatchObject([

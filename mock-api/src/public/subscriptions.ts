@@ -38,7 +38,7 @@ export const subscribe = operation('POST /public/subscriptions', async ({ body, 
   });
   return messageOnly(
     202,
-    "Almost done. Open the link in the email that we've sent you to confirm your subscription.",
+    "Thank you for subscribing. To confirm, open the link in the email that we've sent you.",
   );
 });
 

@@ -1,6 +1,6 @@
 // Compares phone numbers by what is dialled, not by how they are written. Shared by the API's search and all imports.
 
-export { isDialable, PHONE_MESSAGE, telLink, whatsAppLink } from './phoneLinks';
+export { isDialable, telLink, whatsAppLink } from './phoneLinks';
 
 /** The country calling codes with two digits; 1 and 7 have one digit, all others have three. */
 const TWO_DIGITS = new Set(

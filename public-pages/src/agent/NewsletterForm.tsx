@@ -22,9 +22,7 @@ export function NewsletterForm({ agent: { firstname } }: { agent: Schemas['Publi
       name={newsletterForm.name}
       title={`${firstname}’s newsletter`}
       action="Subscribe"
-      thanks={
-        <p>Almost done. Open the link in the email that we’ve sent you to confirm your subscription.</p>
-      }
+      thanks={<p>Thank you for subscribing. To confirm, open the link in the email that we’ve sent you.</p>}
     >
       <TextField name="name" label="Name" autoComplete="name" maxLength={200} optional />
       <TextField

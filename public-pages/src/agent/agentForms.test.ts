@@ -87,7 +87,7 @@ test('[PUB-05] a subscription goes to the API; the thanks are the same for every
   expect(sent[0]?.body).toEqual({ username: 'marta-almeida', name: '', email: 'ada@example.com' });
   const { page } = await visit(`${path}?sent=newsletter`, { api });
   const form = within(page.getByRole('region', { name: 'Marta’s newsletter' }));
-  form.getByText('Almost done. Open the link in the email that we’ve sent you to confirm your subscription.');
+  form.getByText('Thank you for subscribing. To confirm, open the link in the email that we’ve sent you.');
   expect(form.queryByRole('button')).toBeNull();
   page.getByRole('button', { name: 'Send review' });
 });

@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { ContactChannel } from '@lintel/contract/domain';
-import { telLink } from '@lintel/contract/phoneLinks';
+import { hasDigits, telLink } from '@lintel/contract/phoneLinks';
 import { Badge, Card, CardBody, CardHead, Facts, formatDateTime, TextLink } from '@lintel/ui';
 import styled from 'styled-components';
 import { EditLead } from '../../lead/form/EditLead';
@@ -30,12 +30,12 @@ export function LeadInfo({ lead, onContact }: Props) {
             },
             {
               term: 'Phone',
-              value: phone ? (
+              value: hasDigits(phone) ? (
                 <TextLink href={telLink(phone)} onClick={() => onContact('call')}>
                   {phone}
                 </TextLink>
               ) : (
-                none
+                phone || none
               ),
             },
             { term: 'Source', value: source || none },

@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { telLink } from '@lintel/contract/phoneLinks';
+import { hasDigits, telLink } from '@lintel/contract/phoneLinks';
 import { Lazy, lazyWithRetry } from '@lintel/module-kit';
 import { Avatar, Button, formatDay, RowLink, StageBadge, type TableColumn, TextLink } from '@lintel/ui';
 import styled from 'styled-components';
@@ -139,7 +139,8 @@ const none = '—';
 
 const optionalCells: Record<OptionalColumn, Column['cell']> = {
   source: ({ source }) => source || none,
-  phone: ({ phone }) => (phone ? <TextLink href={telLink(phone)}>{phone}</TextLink> : none),
+  phone: ({ phone }) =>
+    hasDigits(phone) ? <TextLink href={telLink(phone)}>{phone}</TextLink> : phone || none,
   followUpAt: (lead) => <FollowUpCell lead={lead} />,
   lastContact: ({ lastContact }) =>
     lastContact ? <time dateTime={lastContact}>{formatDay(lastContact)}</time> : none,

@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { ContactChannel } from '@lintel/contract/domain';
-import { telLink, whatsAppLink } from '@lintel/contract/phoneLinks';
+import { hasDigits, telLink, whatsAppLink } from '@lintel/contract/phoneLinks';
 import { ButtonLink } from '@lintel/ui';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 
@@ -43,9 +43,9 @@ interface PhoneLinkProps extends ContactProps {
   phone: string;
 }
 
-/** Nothing without a phone number. */
+/** Nothing without a number to dial. */
 export function CallLink({ phone, onContact }: PhoneLinkProps) {
-  if (!phone) return null;
+  if (!hasDigits(phone)) return null;
   return (
     <ButtonLink
       href={telLink(phone)}

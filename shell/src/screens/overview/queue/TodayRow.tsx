@@ -1,4 +1,4 @@
-import { telLink, whatsAppLink } from '@lintel/contract/phoneLinks';
+import { hasDigits, telLink, whatsAppLink } from '@lintel/contract/phoneLinks';
 import { Button, coveringLink, IconButton, IconLink, useLinkComponent } from '@lintel/ui';
 import { AlarmClock, ListChecks, Mail, MessageCircle, NotebookPen, Phone } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
@@ -47,7 +47,7 @@ export function TodayRow({ item }: { item: TodayItem }) {
         {details.length > 0 && <Details dir="auto">{details.join(' · ')}</Details>}
       </Texts>
       <Actions>
-        {phone && (
+        {hasDigits(phone) && (
           <IconLink
             href={telLink(phone)}
             label={`Call ${title}`}
