@@ -14,7 +14,11 @@ import styled from 'styled-components';
 import { useCreateNoteMutation, useUpdateNoteMutation } from './noteApi';
 
 /** Key of the draft of an edited note. */
-export const noteDraftKey = ({ id, leadId }: Schemas['Note']) => `lead.${leadId}.note.${id}`;
+export const noteDraftKey = ({ id, leadId }: Pick<Schemas['Note'], 'id' | 'leadId'>) =>
+  `lead.${leadId}.note.${id}`;
+
+/** Key of the draft of a new note. */
+export const addedNoteDraftKey = (leadId: string) => `lead.${leadId}.note`;
 
 interface EditNoteProps {
   note: Schemas['Note'];
@@ -71,7 +75,7 @@ export function EditNote({ note, leadName, shouldFocus, onDone }: EditNoteProps)
 /** The form for a new note. It keeps a draft until the note is saved. */
 export function AddNote({ leadId, leadName }: { leadId: string; leadName: string }) {
   const host = useHost();
-  const draft = useDraft(`lead.${leadId}.note`, '');
+  const draft = useDraft(addedNoteDraftKey(leadId), '');
   const [createNote, { isLoading }] = useCreateNoteMutation();
 
   async function add() {

@@ -1,10 +1,10 @@
 import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
 import { formatDateTime } from '@lintel/ui';
-import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { createStore } from '../../../store';
 import { errorResponse, leadServer } from '../../../testing/leadServer';
-import { makeNote } from '../../../testing/records';
+import { makeNote, makePage } from '../../../testing/records';
 import { NotesCard } from './NotesCard';
 
 const server = apiServer();
@@ -153,6 +153,20 @@ test('[ERR-08] restores an interrupted edit in the form without moving the focus
   again.unmount();
   await show();
   expect(press('Add Note')).toBeInTheDocument();
+});
+
+test('[ERR-08] keeps what was typed in a note that is deleted elsewhere, behind a new one', async () => {
+  const { user, host } = await show();
+  await user.type(box(), 'Call back');
+  await user.click(press('Edit note'));
+  await user.type(box(), ' Or a Sunday.');
+  server.use(http.get(`${API_BASE}/leads/l1/notes`, () => HttpResponse.json(makePage([]))));
+  act(() => host.deliver('note.changed', { id: 'n1' }));
+  await waitFor(() => expect(press('Add Note')).toBeEnabled());
+  expect(box()).toHaveValue('Call back\n\nPrefers a Saturday. Or a Sunday.');
+  expect(host.toasts).toMatchObject([
+    { title: 'The note was deleted. Your changes are kept as a new note.' },
+  ]);
 });
 
 test('keeps text that is typed while a note is being saved', async () => {

@@ -1,14 +1,15 @@
 import type { Schemas } from '@lintel/contract/api';
 import { draftStore, getAccountId, useHost } from '@lintel/module-kit';
 import { Card, CardBody, CardHead, formatCount, Stack } from '@lintel/ui';
-import { useRef, useState } from 'react';
-import { AddNote, EditNote, noteDraftKey } from './NoteForm';
+import { useEffect, useRef, useState } from 'react';
+import { AddNote, addedNoteDraftKey, EditNote, noteDraftKey } from './NoteForm';
 import { NoteList } from './NoteList';
 import { useListNotesQuery } from './noteApi';
 
 /** The agent's notes about a lead. An interrupted edit is restored in the form. */
 export function NotesCard({ leadId, leadName }: { leadId: string; leadName: string }) {
-  const account = getAccountId(useHost());
+  const host = useHost();
+  const account = getAccountId(host);
   const { data } = useListNotesQuery(leadId);
   const [interruptedKeys] = useState(() => draftStore.keys(account, `lead.${leadId}.note.`));
   const [editedId, setEditedId] = useState<string | null>();
@@ -17,6 +18,14 @@ export function NotesCard({ leadId, leadName }: { leadId: string; leadName: stri
   const editedNote = data?.rows.find((note) =>
     editedId === undefined ? interruptedKeys.includes(noteDraftKey(note)) : note.id === editedId,
   );
+
+  const isEditedGone = Boolean(data && editedId && !editedNote);
+  useEffect(() => {
+    if (!isEditedGone || !editedId) return;
+    setEditedId(null);
+    const isKept = keepEditAsNew(account, { id: editedId, leadId });
+    if (isKept) host.toast({ title: 'The note was deleted. Your changes are kept as a new note.' });
+  }, [isEditedGone, editedId, account, leadId, host]);
 
   function edit(note: Schemas['Note']) {
     opener.current = document.activeElement;
@@ -42,11 +51,23 @@ export function NotesCard({ leadId, leadName }: { leadId: string; leadName: stri
               onDone={closeEditor}
             />
           ) : (
-            <AddNote leadId={leadId} leadName={leadName} />
+            // Reads its draft again once it has that of a note that is gone.
+            <AddNote key={String(isEditedGone)} leadId={leadId} leadName={leadName} />
           )}
           <NoteList leadId={leadId} onEdit={edit} />
         </Stack>
       </CardBody>
     </Card>
   );
+}
+
+/** Moves what was typed in a note that is gone behind what is in the new one. @returns whether there was anything */
+function keepEditAsNew(account: string | undefined, note: Pick<Schemas['Note'], 'id' | 'leadId'>): boolean {
+  const edited = draftStore.read<string>(account, noteDraftKey(note));
+  if (!edited?.value.trim()) return false;
+  const key = addedNoteDraftKey(note.leadId);
+  const added = draftStore.read<string>(account, key)?.value ?? '';
+  draftStore.write(account, key, { value: [added, edited.value].filter(Boolean).join('\n\n'), base: '' });
+  draftStore.remove(account, noteDraftKey(note));
+  return true;
 }
