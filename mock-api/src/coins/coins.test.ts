@@ -75,7 +75,13 @@ test('[COIN-10] reads without a token, but rejects an expired one so that the cl
 });
 
 test('shows a large account a market of 5,000 coins with their own pages', async () => {
-  const eva = await api.createAccount('large');
+  const eva = await api.createAccount('empty');
+  const { store } = api.services;
+  // Without its 100,000 leads, which take a database minutes.
+  await store.run({ account: eva.user.id }, async () => {
+    const account = await store.server.accounts.get(eva.user.id);
+    if (account) await store.server.accounts.put({ ...account, scenario: 'large' });
+  });
   const page = async (path: string) => (await eva.get(path).expect(200)).body;
   for (const list of ['recently', 'top/down/list'])
     expect((await page(`/coins/${list}?_limit=1`)).meta.total).toBe(5_000);

@@ -209,11 +209,3 @@ test('[PUB-10] keeps the public address when the title changes', async () => {
   const { data } = (await read(`/listings/${listing.slug}`).expect(200)).body;
   expect(data.title).toBe('Quite another name');
 });
-
-test('serves the public page of a listing of a large account', async () => {
-  const large = await api.createAccount('large');
-  const { slug, title } = (await large.get('/properties?state=Active&_limit=1')).body.data[0];
-  expect((await read(`/listings/${slug}`).expect(200)).body.data.title).toBe(title);
-  const own = (await large.post('/properties').send({ title }).expect(201)).body.data;
-  expect(own.slug).not.toBe(slug);
-}, 180_000);

@@ -34,6 +34,15 @@ test('[API-27] [API-31] seeds all large records and keeps the changes of each ac
   expect(await total('/leads')).toBe(100_000);
 });
 
+test('serves the public page of a listing of a large account', async () => {
+  const large = await api.createAccount('large');
+  const { slug, title } = (await large.get('/properties?state=Active&_limit=1')).body.data[0];
+  const { body } = await api.http.get(`/api/public/listings/${slug}`).expect(200);
+  expect(body.data.title).toBe(title);
+  const own = (await large.post('/properties').send({ title }).expect(201)).body.data;
+  expect(own.slug).not.toBe(slug);
+});
+
 test('[API-31] answers pages of long lists from indexes, without reading or sorting the records again', async () => {
   const account = await api.createAccount('large');
   const lists = [
