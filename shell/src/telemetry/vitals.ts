@@ -12,11 +12,14 @@ const MAX_INTERACTIONS = 1_000;
 export function createVitals() {
   /** The longest event of each interaction. */
   const interactions = new Map<number, number>();
+  let [first, last] = [0, 0];
   let worstShift = 0;
   let shift = { sum: 0, from: 0, until: Number.NEGATIVE_INFINITY };
 
   return {
     addInteraction(id: number, duration: number) {
+      first ||= id;
+      last = id;
       if (interactions.has(id) || interactions.size < MAX_INTERACTIONS)
         interactions.set(id, Math.max(duration, interactions.get(id) ?? 0));
     },
@@ -28,9 +31,8 @@ export function createVitals() {
     /** Milliseconds; undefined without a slow interaction. */
     getInp(): number | undefined {
       const longest = [...interactions.values()].sort((a, b) => b - a);
-      const ids = [...interactions.keys()];
-      const count = Math.max(longest.length, (Math.max(...ids) - Math.min(...ids)) / ID_STEP + 1);
-      return longest[Math.min(longest.length - 1, Math.floor(count / INTERACTIONS_PER_OUTLIER))];
+      const outliers = Math.floor(((last - first) / ID_STEP + 1) / INTERACTIONS_PER_OUTLIER);
+      return longest[Math.min(outliers, longest.length - 1)];
     },
     getCls: () => worstShift,
   };
