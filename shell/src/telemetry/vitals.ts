@@ -20,7 +20,7 @@ export function createVitals() {
     addInteraction(id: number, duration: number) {
       first ||= id;
       last = id;
-      if (interactions.has(id) || interactions.size < MAX_INTERACTIONS)
+      if (interactions.size < MAX_INTERACTIONS)
         interactions.set(id, Math.max(duration, interactions.get(id) ?? 0));
     },
     addShift(value: number, at: number) {
@@ -31,8 +31,8 @@ export function createVitals() {
     /** Milliseconds; undefined without a slow interaction. */
     getInp(): number | undefined {
       const longest = [...interactions.values()].sort((a, b) => b - a);
-      const outliers = Math.floor(((last - first) / ID_STEP + 1) / INTERACTIONS_PER_OUTLIER);
-      return longest[Math.min(outliers, longest.length - 1)];
+      const outliers = Math.floor((last - first) / ID_STEP / INTERACTIONS_PER_OUTLIER);
+      return longest[outliers] ?? longest.at(-1);
     },
     getCls: () => worstShift,
   };
