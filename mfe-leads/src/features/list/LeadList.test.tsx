@@ -212,7 +212,12 @@ test('[LEAD-30] adds columns, keeps them in the URL, and returns to the default 
 
 test('[LEAD-30] shows what a lead has in the chosen columns, and sorts by them', async () => {
   answer([
-    makeLead({ source: 'Referral', phone: '+49 151 5550 1287', followUpAt: '2099-01-02T12:00:00.000Z' }),
+    makeLead({
+      source: 'Referral',
+      phone: '+49 151 5550 1287',
+      followUpAt: new Date(2099, 0, 2, 12).toISOString(),
+      lastContact: new Date(2026, 10, 18, 16).toISOString(),
+    }),
     makeLead({ id: 'l2', name: 'Noor Haddad', source: '', phone: '', followUpAt: null, lastContact: null }),
   ]);
   const { user, host } = show('/leads?columns=source,phone,followUpAt,lastContact');
