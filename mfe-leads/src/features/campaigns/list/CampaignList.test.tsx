@@ -6,7 +6,7 @@ import { errorResponse } from '../../../testing/leadServer';
 import { makeCampaign, makePage } from '../../../testing/records';
 import CampaignList from './CampaignList';
 
-const draft = makeCampaign();
+const draft = makeCampaign({ updatedAt: new Date(2026, 10, 18, 16).toISOString() });
 const scheduled = makeCampaign({
   id: 'c2',
   subject: 'Winter',
