@@ -1,5 +1,5 @@
 import { notFound } from '../errors';
-import { foldText } from '../query/foldText';
+import { foldSearchText, foldText } from '../query/foldText';
 import type { AccountRecord } from '../store/records';
 import { type Coin, coins } from './coins';
 
@@ -48,7 +48,7 @@ export function findCoin(wanted: string): Coin {
 
 /** Coins whose name, symbol or chain contains the text; those that begin with it come first. */
 export function searchCoins(market: readonly Coin[], wanted: string): Coin[] {
-  const text = foldText(wanted.trim());
+  const text = foldSearchText(wanted);
   const startsWithText = ({ name, symbol }: Coin) =>
     [name, symbol].some((each) => foldText(each).startsWith(text));
   const containsText = ({ name, symbol, chain }: Coin) =>

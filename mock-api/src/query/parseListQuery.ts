@@ -1,5 +1,5 @@
 import { invalid } from '../errors';
-import { foldText } from './foldText';
+import { foldSearchText } from './foldText';
 
 type Comparison = 'is' | 'ne' | 'gte' | 'lte';
 
@@ -45,11 +45,7 @@ export function parseListQuery(values: QueryValues, fields: ReadonlySet<string>)
     page: Number(values['_page'] ?? 1),
     pageSize: Math.min(Number(values['_limit'] ?? DEFAULT_PAGE_SIZE), MAX_PAGE_SIZE),
     sort: parseSort(String(values['_sort'] ?? ''), String(values['_order'] ?? ''), fields),
-    text: foldText(
-      String(values['q'] ?? '')
-        .trim()
-        .replace(/\s+/g, ' '),
-    ),
+    text: foldSearchText(String(values['q'] ?? '')),
     conditions,
   };
 }

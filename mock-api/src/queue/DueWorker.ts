@@ -85,7 +85,7 @@ export abstract class DueWorker<Entry extends DueEntry> {
         if (entry.dueAt > now) this.next = Math.min(this.next, entry.dueAt);
         else if (!this.isStopped) isDone = (await this.attempt(entry)) && isDone;
       }
-    if (isDone) this.since = now - HOUR_MS;
+    this.since = isDone ? now - HOUR_MS : Math.max(first, now - this.queue.lateMs);
   }
 
   /** @returns whether the entry is done; one that failed doesn't hold up the others, and is tried again in the next round */

@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { operation } from '../http/operation';
 import { ok } from '../http/responses';
-import { foldText } from '../query/foldText';
+import { foldSearchText } from '../query/foldText';
 import { formatLocation } from '../store/listingText';
 import type { LeadRecord, PropertyRecord, ReviewRecord, SubscriberRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
@@ -26,7 +26,7 @@ const searches: Record<Hit['type'], (data: AccountData, text: string) => Promise
  * @param type limits the search to one type
  */
 async function searchAccount(data: AccountData, q: string, type?: Hit['type']): Promise<Hit[]> {
-  const text = foldText(q.trim().replace(/\s+/g, ' '));
+  const text = foldSearchText(q);
   if (text === '') return [];
   if (type) return searches[type](data, text);
   const hits = await Promise.all(Object.values(searches).map((search) => search(data, text)));

@@ -24,5 +24,5 @@ export function isDialable(text: string): boolean {
 /** What a form says about a number that can't be dialled. */
 export const PHONE_MESSAGE = 'Enter a phone number such as +351 912 345 678';
 
-/** Whether a text has anything to dial; older numbers were saved unchecked. */
+/** Whether there is anything to dial. Numbers that were saved before they were checked may be any text. */
 export const hasDigits = (text: string) => /\d/.test(text);

@@ -51,7 +51,7 @@ export function NotesCard({ leadId, leadName }: { leadId: string; leadName: stri
               onDone={closeEditor}
             />
           ) : (
-            // Reads its draft again once it has that of a note that is gone.
+            // Mounted again with the draft that the effect above has written.
             <AddNote key={String(isEditedGone)} leadId={leadId} leadName={leadName} />
           )}
           <NoteList leadId={leadId} onEdit={edit} />
@@ -61,7 +61,7 @@ export function NotesCard({ leadId, leadName }: { leadId: string; leadName: stri
   );
 }
 
-/** Moves what was typed in a note that is gone behind what is in the new one. @returns whether there was anything */
+/** Appends the unsaved text of a deleted note to the draft of the new one. @returns whether there was any */
 function keepEditAsNew(account: string | undefined, note: Pick<Schemas['Note'], 'id' | 'leadId'>): boolean {
   const edited = draftStore.read<string>(account, noteDraftKey(note));
   if (!edited?.value.trim()) return false;

@@ -17,13 +17,13 @@ export interface TodayList {
   events: string[];
 }
 
-/** The lists of the queue's sources, among the shell's server data. */
 /** The records of a list, and whether there are more than its request takes. */
 export interface TodayPage {
   records: TodayRecord[];
   hasMore: boolean;
 }
 
+/** The lists of the queue's sources, among the shell's server data. */
 export const todayApi = shellApi.injectEndpoints({
   endpoints: (build) => ({
     listToday: build.query<TodayPage, TodayList>({

@@ -123,15 +123,25 @@ function Composer({ item, kind, reason, typed, onClose }: RowComposerProps) {
     }
   }
 
-  const formLabel = {
-    note: `Note: ${title}`,
-    call: `How did the call with ${title} go?`,
-    reason: `${reason?.change.label}: ${title}`,
+  const texts = {
+    note: { form: `Note: ${title}`, field: 'Note', placeholder: 'Add a note', submit: 'Save note' },
+    call: {
+      form: `How did the call with ${title} go?`,
+      field: 'Note',
+      placeholder: 'Add a note (optional)',
+      submit: 'Save only',
+    },
+    reason: {
+      form: `${reason?.change.label}: ${title}`,
+      field: 'Reason',
+      placeholder: 'Add a reason (optional)',
+      submit: reason?.change.label,
+    },
   }[kind];
   return (
     <Form
       ref={form}
-      aria-label={formLabel}
+      aria-label={texts.form}
       aria-describedby={error ? errorId : undefined}
       onSubmit={submit}
       onKeyDown={chooseByKey}
@@ -151,10 +161,8 @@ function Composer({ item, kind, reason, typed, onClose }: RowComposerProps) {
       )}
       <Textarea
         ref={box}
-        aria-label={kind === 'reason' ? 'Reason' : 'Note'}
-        placeholder={
-          { note: 'Add a note', call: 'Add a note (optional)', reason: 'Add a reason (optional)' }[kind]
-        }
+        aria-label={texts.field}
+        placeholder={texts.placeholder}
         maxLength={kind === 'reason' ? 500 : 5000}
         value={text}
         onChange={({ target }) => type({ text: target.value })}
@@ -172,7 +180,7 @@ function Composer({ item, kind, reason, typed, onClose }: RowComposerProps) {
           </>
         )}
         <Button type="submit" size="small" variant="primary" pending={isSaving}>
-          {{ note: 'Save note', call: 'Save only', reason: reason?.change.label }[kind]}
+          {texts.submit}
         </Button>
         <Button
           size="small"
