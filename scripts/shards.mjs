@@ -11,6 +11,16 @@ const modules = ['account', 'coins', 'leads', 'properties', 'reviews'];
 
 // Without what is a shard of its own.
 const apia = { TZ: 'Pacific/Apia', LINTEL_FULL: '' };
+// Those of the dashboard, each answer of its API 50 ms late.
+const late = [
+  'npx',
+  'jest',
+  'test.tsx$',
+  'mfe-.*test.ts$',
+  'shell/src',
+  'public-pages/src',
+  'packages/module-kit',
+];
 const newYork = { TZ: 'America/New_York', LINTEL_ZONE: 'America/New_York' };
 
 /** Their names, commands, additional environment, and the paths whose change makes them due. */
@@ -31,6 +41,7 @@ const shards = [
   { name: 'every control on a desktop', command: e2e('controls/', '--grep', 'on a desktop') },
   { name: 'every control on a phone', command: e2e('controls/', '--grep', 'on a phone') },
   { name: 'unit tests in Apia', command: ['npx', 'jest'], env: apia },
+  { name: 'unit tests with late answers', command: late, env: { TEST_LATENCY_MS: '50', LINTEL_FULL: '' } },
   {
     name: 'journeys in New York',
     command: e2e(

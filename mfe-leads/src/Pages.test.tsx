@@ -14,7 +14,8 @@ apiServer(
 test('[LEAD-13] [NAV-16] goes back to the list with its filters and page', async () => {
   const { user, host } = renderInHost(<Pages />, { createStore, path: '/leads?status=Contacted&page=2' });
   await user.click(await screen.findByRole('link', { name: 'Jonas Weber' }));
-  await user.click(await screen.findByRole('link', { name: 'Back to Leads' }));
+  await screen.findByRole('heading', { level: 1, name: 'Jonas Weber' });
+  await user.click(screen.getByRole('link', { name: 'Back to Leads' }));
   expect(host.navigation.getSnapshot().location).toMatchObject({
     pathname: '/leads',
     search: '?status=Contacted&page=2',

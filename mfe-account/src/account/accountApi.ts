@@ -22,6 +22,7 @@ interface Lifecycle {
   dispatch(patch: ReturnType<typeof patchAccount>[number]): { undo(): void };
   getState(): State;
   queryFulfilled: Promise<{ data: Envelope<Account> }>;
+  requestId: string;
   extra: unknown;
 }
 

@@ -34,3 +34,23 @@ globalThis.BroadcastChannel = class extends NodeChannel {
     this.unref();
   }
 };
+
+// A test that relies on how fast the API answers fails where a machine is busy: `TEST_LATENCY_MS` shows which.
+const latency = Number(process.env.TEST_LATENCY_MS ?? 0);
+if (latency > 0 && typeof window !== 'undefined') {
+  const { setTimeout } = globalThis;
+  let { fetch } = globalThis;
+  beforeEach(() => {
+    ({ fetch } = globalThis);
+    const send = fetch;
+    globalThis.fetch = async (...request) => {
+      const response = await send(...request);
+      // A faked clock doesn't move while an answer is awaited.
+      if (globalThis.setTimeout === setTimeout) await new Promise((resolve) => setTimeout(resolve, latency));
+      return response;
+    };
+  });
+  afterEach(() => {
+    globalThis.fetch = fetch;
+  });
+}

@@ -279,5 +279,5 @@ test('refetches failed queries that are in use after an outage', async () => {
   requestedPaths = [];
   retry();
   await waitFor(() => expect(requestedPaths).toEqual(['/leads/l1']));
-  expect(api.endpoints.getLead.select('l1')(store.getState()).isSuccess).toBe(true);
+  await waitFor(() => expect(api.endpoints.getLead.select('l1')(store.getState()).isSuccess).toBe(true));
 });

@@ -71,7 +71,8 @@ async function withTwoLists() {
   const update = (status = 'Won') => store.dispatch(api.endpoints.updateLead.initiate({ id: 'l1', status }));
   const refetch = () =>
     store.dispatch(api.endpoints.listLeads.initiate('All', { forceRefetch: true, subscribe: false }));
-  return { host, statuses, update, refetch };
+  const invalidate = () => store.dispatch(base.util.invalidateTags([{ type: 'Lead', id: 'l1' }]));
+  return { host, statuses, update, refetch, invalidate };
 }
 
 /** Responds with a list as the server read it before any change, once `respond` is called. */
@@ -186,6 +187,19 @@ test('keeps what the server has saved in a list that was read before and arrives
   expect(statuses()[1]).toEqual(['New', 'Won, as saved']);
   await refetch();
   expect(statuses()[1]).toEqual(['New', 'New']);
+});
+
+test('shows what a list that was requested after the response has, where somebody has changed it since', async () => {
+  const { statuses, update, invalidate } = await withTwoLists();
+  server.use(
+    http.get(`${API_BASE}/leads`, () => HttpResponse.json([{ id: 'l1', status: 'Contacted elsewhere' }])),
+  );
+  const respond = holdSaving();
+  const saving = update();
+  invalidate();
+  respond(200);
+  await saving;
+  await waitFor(() => expect(statuses()).toEqual([['Contacted elsewhere'], ['Contacted elsewhere']]));
 });
 
 test('keeps the later of two changes in an older list', async () => {

@@ -1,6 +1,6 @@
 import type { DomainEventName, DomainEvents } from '@lintel/contract';
 import { getHost } from './HostContext';
-import { applySaved, endUpdate, startUpdate } from './pendingUpdates';
+import { endUpdate, startSaving, startUpdate } from './pendingUpdates';
 
 // Helpers for an endpoint that changes data, in the order in which it uses them: docs/how-to/change-data.md.
 
@@ -93,12 +93,18 @@ export async function optimisticUpdate<Patch>(
  * void patchOnSuccess(lifecycle, ({ data }) => patchReview(lifecycle.getState(), id, data));
  */
 export async function patchOnSuccess<Data, Patch>(
-  { dispatch, queryFulfilled, extra }: Started<Data> & Patching<NoInfer<Patch>>,
+  {
+    dispatch,
+    queryFulfilled,
+    requestId,
+    extra,
+  }: Started<Data> & Patching<NoInfer<Patch>> & { requestId: string },
   toPatches: (response: Data) => readonly Patch[],
 ) {
-  if (await isRefused(queryFulfilled)) return;
+  const end = startSaving(extra, requestId);
+  if (await isRefused(queryFulfilled)) return end();
   const { data } = await queryFulfilled;
-  applySaved(extra, () => {
+  end(() => {
     for (const patch of toPatches(data)) dispatch(patch);
   });
 }

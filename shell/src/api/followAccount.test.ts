@@ -52,6 +52,7 @@ test('[AUTH-22] loads after sign-in whether the account is frozen and an email a
 test('follows changes made in this tab and elsewhere', async () => {
   signIn();
   await waitFor(() => expect(calls).toBe(1));
+  account = { frozen: true, pendingEmail: null };
   events.emit('account.frozen', { frozen: true });
   expect(currentFlags().frozen).toBe(true);
   account = { frozen: false, pendingEmail: 'new@example.com' };
@@ -59,10 +60,35 @@ test('follows changes made in this tab and elsewhere', async () => {
   await waitFor(() => expect(currentFlags()).toEqual({ frozen: false, open_email: true }));
 });
 
-test('keeps the current flags when loading fails', async () => {
+test('stays frozen when the account was read before', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.get(
+      'http://localhost/api/account',
+      async () => {
+        calls += 1;
+        await held;
+        return HttpResponse.json({ data: { frozen: false, pendingEmail: 'new@example.com' } });
+      },
+      { once: true },
+    ),
+  );
   signIn();
   await waitFor(() => expect(calls).toBe(1));
+  account = { frozen: true, pendingEmail: null };
   events.emit('account.frozen', { frozen: true });
+  answer();
+  await waitFor(() => expect(calls).toBe(2));
+  await waitFor(() => expect(currentFlags()).toEqual({ frozen: true, open_email: false }));
+});
+
+test('keeps the current flags when loading fails', async () => {
+  account = { frozen: true, pendingEmail: null };
+  signIn();
+  await waitFor(() => expect(currentFlags().frozen).toBe(true));
   let failed = 0;
   server.use(
     http.get('http://localhost/api/account', () => {

@@ -45,7 +45,7 @@ const figures = manifests.flatMap(({ navigation, today = [], todayQueue, firstSt
 
 /** The requests that an event makes the shell send again, each once. */
 const getRefetched = (name: PlatformEventName) =>
-  name === 'profile.updated'
+  name === 'profile.updated' || name === 'account.frozen'
     ? ['/account', '/me']
     : [
         ...new Set(figures.filter(({ events }) => events.includes(name)).map(({ request }) => request)),

@@ -99,7 +99,8 @@ function createShellStore(): ModuleStore {
   const created = createModuleStore({
     host: shellHost,
     api: shellApi,
-    events: { 'profile.updated': () => ['Account'] },
+    // The account may have been read before it was frozen.
+    events: { 'profile.updated': () => ['Account'], 'account.frozen': () => ['Account'] },
   });
   onEachSignIn(() => () => created.dispatch(shellApi.util.resetApiState()));
   return created;

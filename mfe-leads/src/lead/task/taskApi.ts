@@ -72,6 +72,7 @@ interface Lifecycle {
   dispatch(patch: ReturnType<typeof patchTask>[number]): { undo(): void };
   getState(): State;
   queryFulfilled: Promise<{ data: Envelope<Task> }>;
+  requestId: string;
   extra: unknown;
 }
 

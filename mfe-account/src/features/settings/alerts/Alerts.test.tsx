@@ -45,7 +45,7 @@ test('[ALRT-09] changes one of them, by keyboard, and keeps the focus', async ()
   await waitFor(() =>
     expect(state.sent).toContainEqual({ call: PATCH, body: { alerts: { lead: { email: false } } } }),
   );
-  expect(control).not.toBeChecked();
+  await waitFor(() => expect(control).not.toBeChecked());
   expect(control).toHaveFocus();
   await waitFor(() => expect(host.toasts).toMatchObject([{ description: 'Notifications saved' }]));
   await user.click(await findSwitch('Push: New subscribers'));
@@ -84,6 +84,7 @@ test('[ALRT-11] sends a test alert, and says what went wrong', async () => {
   await waitFor(() => expect(host.toasts).toMatchObject([{ description: 'Test alert sent' }]));
   expect(state.sent).toEqual([{ call: 'POST /me/notifications/test', body: null }]);
   server.use(http.post(`${API_BASE}/me/notifications/test`, refuse(500, {})));
+  await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
   await waitFor(() => expect(host.toasts[1]).toMatchObject({ variant: 'destructive' }));
 });
@@ -99,6 +100,7 @@ test('[ALRT-10] turns quiet hours on at night, in the zone of the browser, and o
   await waitFor(() => expect(state.alerts.quietHours).toEqual(hours));
   expect(await screen.findByLabelText('From')).toHaveValue('22:00');
   expect(screen.getByText(`Times in ${getTimeZone()}.`)).toBeInTheDocument();
+  await waitFor(() => expect(control).not.toHaveAttribute('aria-busy'));
   await user.click(control);
   await waitFor(() => expect(state.alerts.quietHours).toBeNull());
   await waitFor(() => expect(screen.queryByLabelText('From')).not.toBeInTheDocument());
@@ -116,7 +118,7 @@ test('[ALRT-10] saves other hours, and says when they are in another zone', asyn
   await user.click(screen.getByRole('button', { name: 'Save quiet hours' }));
   await waitFor(() => expect(host.toasts).toMatchObject([{ description: 'Quiet hours saved' }]));
   expect(state.alerts.quietHours).toEqual({ from: '21:00', to: '08:30', timeZone: getTimeZone() });
-  expect(screen.getByRole('button', { name: 'Save quiet hours' })).toBeDisabled();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save quiet hours' })).toBeDisabled());
 });
 
 test.each([

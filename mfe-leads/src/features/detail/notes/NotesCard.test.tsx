@@ -114,7 +114,7 @@ test('[LEAD-19] restores the note and shows an error when deleting fails', async
   await user.click(press('Delete note'));
   await user.click(inDialog().getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(host.toasts[0]?.description).toBe('Not allowed.'));
-  expect(screen.getByText('Prefers a Saturday.')).toBeInTheDocument();
+  expect(await screen.findByText('Prefers a Saturday.')).toBeInTheDocument();
 });
 
 test('retries when notes fail to load', async () => {
