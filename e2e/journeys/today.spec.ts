@@ -491,6 +491,35 @@ test.describe('three overdue leads: call, note the result, set the next follow-u
     expect(notes.map(({ content }) => content)).toEqual(['Prefers mornings']);
   });
 
+  test('a note that is being written stays while others come before it', { tag: ['@TODAY-07'] }, async ({
+    page,
+    signedIn: _,
+    api,
+  }) => {
+    await addOverdue(api);
+    await page.goto('/');
+    await getRow(page, 'Mary Jackson').getByRole('button', { name: 'Add a note: Mary Jackson' }).click();
+    const box = getRow(page, 'Mary Jackson').getByRole('textbox', { name: 'Note' });
+    await box.fill('Has a buyer for');
+    for (let number = 1; number <= 5; number += 1)
+      await api.call('post', '/leads', {
+        name: `Earlier ${number}`,
+        email: `earlier${number}@example.com`,
+        status: 'Contacted',
+        followUpAt: inDays(-40),
+      });
+    await expect(getQueue(page).getByRole('button', { name: 'Show all 8' })).toBeVisible();
+    await expect(getRows(page)).toHaveCount(6);
+    await expect(box).toBeFocused();
+    await page.keyboard.type(' her flat');
+    await getRow(page, 'Mary Jackson').getByRole('button', { name: 'Save note' }).click();
+    await expect(getRows(page)).toHaveCount(5);
+    await expect(box).toHaveCount(0);
+    const [mary] = await api.get<Lead[]>('/leads?q=Mary%20Jackson');
+    const notes = await api.get<Schemas['Note'][]>(`/leads/${mary?.id}/notes`);
+    expect(notes.map(({ content }) => content)).toEqual(['Has a buyer for her flat']);
+  });
+
   test('says which module failed, shows the rest, and tries again', { tag: ['@TODAY-07'] }, async ({
     page,
     signedIn: _,

@@ -49,8 +49,8 @@ export default function TodayQueue({ day }: { day: string }) {
       )}
       {items.length > 0 && (
         <Rows aria-label="To do today" $isExpanded={isExpanded}>
-          {items.map((item) => (
-            <TodayRow key={item.key} item={item} />
+          {items.map((item, at) => (
+            <TodayRow key={item.key} item={item} isShown={isExpanded || at < SHOWN_ROWS} />
           ))}
         </Rows>
       )}
@@ -91,11 +91,8 @@ const Rows = styled.ol<{ $isExpanded: boolean }>`
     $isExpanded
       ? ''
       : `
-  > :nth-child(n + ${SHOWN_ROWS + 1}) {
-    display: none;
-  }
   @media (max-width: 719px) {
-    > :nth-child(n + ${SHOWN_ON_PHONE + 1}) {
+    > :nth-child(n + ${SHOWN_ON_PHONE + 1}):not(:has(form)) {
       display: none;
     }
   }`}

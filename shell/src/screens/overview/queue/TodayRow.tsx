@@ -9,14 +9,22 @@ import { getNoonIn, postponements, readField, type TodayItem } from './todayItem
 import { useComposer } from './useComposer';
 import { useTodayChange } from './useTodayChange';
 
+interface Props {
+  item: TodayItem;
+  /** A row beyond those that are shown stays while something is typed or saved in it. */
+  isShown: boolean;
+}
+
 /** A record with what can be done about it. The keys are named by `aria-keyshortcuts`. */
-export function TodayRow({ item }: { item: TodayItem }) {
+export function TodayRow({ item, isShown }: Props) {
   const { queue, source, title, details, key, to, phone, email, record } = item;
   const { snooze, note, callOutcomes, choices } = queue;
   const { isSaving, save } = useTodayChange(item);
   const { composer, compose } = useComposer(item);
-  const chat = phone && whatsAppLink(phone);
+  const Link = useLinkComponent();
+  if (!isShown && !isSaving && !composer) return null;
 
+  const chat = phone && whatsAppLink(phone);
   const current = choices && readField(record, choices.field);
 
   function choose(value: string) {
@@ -41,7 +49,7 @@ export function TodayRow({ item }: { item: TodayItem }) {
           <Reason>{source.label}</Reason>
           <DueMark item={item} />
         </p>
-        <Title as={useLinkComponent()} href={to} dir="auto">
+        <Title as={Link} href={to} dir="auto">
           {title}
         </Title>
         {details.length > 0 && <Details dir="auto">{details.join(' · ')}</Details>}
