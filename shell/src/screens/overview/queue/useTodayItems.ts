@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type QueryResult, subscribeToQueries } from '../../../api/shellApi';
 import { registry } from '../../../modules/registry';
 import { getEndOfToday } from '../today';
@@ -33,10 +33,7 @@ export function useTodayItems(day: string): TodayItems {
   const [results, setResults] = useState<QueryResult<TodayPage>[]>([]);
   useEffect(() => {
     sendTogether(lists.map(({ request }) => request));
-    // There may be many rows: they are rendered in slices.
-    return subscribeToQueries(todayApi.endpoints.listToday, lists, (next) =>
-      startTransition(() => setResults(next)),
-    );
+    return subscribeToQueries(todayApi.endpoints.listToday, lists, setResults);
   }, [lists]);
 
   const retry = useCallback(() => {
