@@ -217,6 +217,54 @@ test('keeps the later of two changes in an older list', async () => {
   expect(statuses()[1]).toEqual(['New', 'Lost, as saved']);
 });
 
+test('keeps the later of two changes that is answered first', async () => {
+  const { statuses, update } = await withTwoLists();
+  const respondToSecond = holdSaving();
+  const respondToFirst = holdSaving();
+  const first = update('Won');
+  const second = update('Lost');
+  respondToSecond(200);
+  await second;
+  expect(statuses()[0]).toEqual(['Lost, as saved', 'New']);
+  respondToFirst(200);
+  await first;
+  expect(statuses()[0]).toEqual(['Lost, as saved', 'New']);
+});
+
+test('keeps a change that was saved after one that is refused', async () => {
+  const { statuses, update } = await withTwoLists();
+  const respondToSecond = holdSaving();
+  const respondToFirst = holdSaving();
+  const [first, second] = [update('Won'), update('Lost')];
+  respondToSecond(200);
+  await second;
+  respondToFirst(409);
+  await first;
+  expect(statuses()[0]).toEqual(['Lost, as saved', 'New']);
+});
+
+test('takes a refused change back from no other record that has come to its place', async () => {
+  const { statuses, update, refetch } = await withTwoLists();
+  const respond = holdSaving();
+  const saving = update();
+  server.use(
+    http.get(`${API_BASE}/leads`, () =>
+      HttpResponse.json([
+        { id: 'l3', status: 'Contacted' },
+        { id: 'l1', status: 'New' },
+      ]),
+    ),
+  );
+  await refetch();
+  expect(statuses()[1]).toEqual(['Contacted', 'Won']);
+  respond(409);
+  await saving;
+  expect(statuses()).toEqual([
+    ['New', 'New'],
+    ['Contacted', 'New'],
+  ]);
+});
+
 test('forgets a refused change when an older list arrives', async () => {
   const { statuses, update, refetch } = await withTwoLists();
   const respondWithList = holdList();

@@ -1,6 +1,6 @@
 import type { DomainEventName, DomainEvents } from '@lintel/contract';
 import { getHost } from './HostContext';
-import { endUpdate, startSaving, startUpdate } from './pendingUpdates';
+import { dispatchPatches, startSaving, startUpdate } from './pendingUpdates';
 
 // Helpers for an endpoint that changes data, in the order in which it uses them: docs/how-to/change-data.md.
 
@@ -69,21 +69,14 @@ export async function optimisticUpdate<Patch>(
   }: Started<unknown> & Patching<NoInfer<Patch>> & { requestId: string },
   toPatches: () => readonly Patch[],
 ) {
-  const applied: { undo(): void }[] = [];
-  const apply = () => {
-    for (const patch of toPatches()) applied.unshift(dispatch(patch));
+  const undos: (() => void)[] = [];
+  const end = startUpdate(extra, requestId, () => {
+    undos.unshift(dispatchPatches(extra, dispatch, toPatches()));
+  });
+  const undoAll = () => {
+    for (const undo of undos) undo();
   };
-  startUpdate(extra, requestId, apply);
-  const isUndone = await isRefused(queryFulfilled);
-  endUpdate(
-    extra,
-    apply,
-    isUndone
-      ? () => {
-          for (const { undo } of applied) undo();
-        }
-      : undefined,
-  );
+  end((await isRefused(queryFulfilled)) ? undoAll : undefined);
 }
 
 /**
