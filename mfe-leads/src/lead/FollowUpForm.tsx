@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { failureToast, isApiError, successToast, useHost } from '@lintel/module-kit';
 import { Button, FieldError, Input } from '@lintel/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { toFollowUpAt, toFollowUpDay } from './followUp';
 import { useUpdateLeadMutation } from './leadApi';
@@ -26,12 +26,21 @@ export function FollowUpForm({ lead, onSaved }: Props) {
   const errorId = useId();
   const [updateLead, { isLoading }] = useUpdateLeadMutation();
   const [typed, setTyped] = useState<string>();
+  const latest = useRef<string>(undefined);
   const [error, setError] = useState<string>();
   const saved = toFollowUpDay(lead.followUpAt);
   const day = typed ?? saved;
   const today = toFollowUpDay(new Date().toISOString());
 
-  function type(next: string) {
+  useEffect(
+    () => () => {
+      latest.current = undefined;
+    },
+    [],
+  );
+
+  function type(next: string | undefined) {
+    latest.current = next;
     setTyped(next);
     setError(undefined);
   }
@@ -45,8 +54,11 @@ export function FollowUpForm({ lead, onSaved }: Props) {
     try {
       const followUpAt = toFollowUpAt(next);
       const { message } = await updateLead({ lead, changes: { followUpAt } }).unwrap();
-      setTyped(undefined);
-      onSaved?.();
+      // Another day may have been chosen since, or the form closed.
+      if (latest.current === next) {
+        type(undefined);
+        onSaved?.();
+      }
       const action = { label: 'Undo', onSelect: () => void restore(followUpAt) };
       host.toast({ ...successToast(message, 'Follow-up saved'), action });
     } catch (failure) {

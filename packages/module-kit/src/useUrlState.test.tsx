@@ -53,3 +53,19 @@ test('replaces the history entry while typing', () => {
   change({ q: 'ana' }, { replace: true });
   expect(address()).toMatchObject({ action: 'REPLACE', location: { search: '?q=ana' } });
 });
+
+test('changes the address as it is when an answer comes, and none after the page is left', () => {
+  const navigation = memoryNavigation('/coins/solana?range=7d');
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <HostRouter navigation={navigation}>{children}</HostRouter>
+  );
+  const { result, unmount } = renderHook(() => useUrlState(), { wrapper });
+  const { change } = result.current;
+  act(() => navigation.navigate('/coins/solana?range=1y'));
+  act(() => change({ sort: 'new' }));
+  expect(navigation.getSnapshot().location.search).toBe('?range=1y&sort=new');
+  unmount();
+  navigation.navigate('/leads');
+  act(() => change({ sort: undefined }));
+  expect(navigation.getSnapshot().location).toMatchObject({ pathname: '/leads', search: '' });
+});

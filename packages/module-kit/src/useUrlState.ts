@@ -1,6 +1,6 @@
 import { DEFAULT_PERIOD, type Period, periods } from '@lintel/contract/domain';
 import { useSearchParams } from '@lintel/module-kit/router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 type Patch = Record<string, string | number | undefined>;
 
@@ -11,23 +11,28 @@ type Patch = Record<string, string | number | undefined>;
  */
 export function useUrlState() {
   const [params, setParams] = useSearchParams();
-  const change = useCallback(
-    (patch: Patch, { replace = false } = {}) => {
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (!('page' in patch)) next.delete('page');
-          for (const [name, value] of Object.entries(patch)) {
-            if (value === undefined || value === '' || (name === 'page' && value === 1)) next.delete(name);
-            else next.set(name, String(value));
-          }
-          return next;
-        },
-        { replace },
-      );
-    },
-    [setParams],
-  );
+  // An answer may come when the address has changed, or belongs to another page.
+  const latest = useRef<typeof setParams>(undefined);
+  useLayoutEffect(() => {
+    latest.current = setParams;
+    return () => {
+      latest.current = undefined;
+    };
+  }, [setParams]);
+  const change = useCallback((patch: Patch, { replace = false } = {}) => {
+    latest.current?.(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (!('page' in patch)) next.delete('page');
+        for (const [name, value] of Object.entries(patch)) {
+          if (value === undefined || value === '' || (name === 'page' && value === 1)) next.delete(name);
+          else next.set(name, String(value));
+        }
+        return next;
+      },
+      { replace },
+    );
+  }, []);
   return { params, page: parsePage(params), change };
 }
 

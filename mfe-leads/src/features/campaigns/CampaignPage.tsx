@@ -11,7 +11,7 @@ import {
   RecordNotFound,
 } from '@lintel/ui';
 import { Mails } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Campaign, prefetchCampaign, useGetCampaignQuery } from './campaignApi';
 import { CAMPAIGNS_PATH, campaignPath, NEW_CAMPAIGN_PATH } from './campaignQuery';
 import { Composer } from './compose/Composer';
@@ -42,7 +42,17 @@ export default function CampaignPage({ listAddress }: { listAddress: string }) {
   }
   const { currentData, error, refetch } = useGetCampaignQuery(id ?? skipToken);
   const campaign = currentData ?? (isCreated ? created : undefined);
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
   function moveToAddress(saved: Campaign) {
+    // The user may have left while it was being saved.
+    if (!isMounted.current) return;
     setCreated(saved);
     navigate(campaignPath(saved.id), { replace: true });
   }

@@ -90,3 +90,28 @@ test('keeps the day in the field when saving fails', async () => {
   expect(field()).toHaveValue('2031-05-04');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
 });
+
+test('keeps the day that is chosen while another is being saved', async () => {
+  const { user, host, state } = show();
+  let respond = () => {};
+  const mayRespond = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  server.use(
+    http.patch(
+      `${API_BASE}/leads/l1`,
+      async ({ request }) => {
+        state.lead = { ...state.lead, ...((await request.json()) as object) };
+        await mayRespond;
+        return HttpResponse.json({ data: state.lead, message: 'Lead saved.' });
+      },
+      { once: true },
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'In a week' }));
+  fireEvent.change(field(), { target: { value: '2031-05-11' } });
+  respond();
+  await waitFor(() => expect(host.toasts).toHaveLength(1));
+  expect(field()).toHaveValue('2031-05-11');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+});

@@ -2,7 +2,7 @@ import { leadStages } from '@lintel/contract/domain';
 import { Route, Routes } from '@lintel/module-kit/router';
 import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { createStore } from '../../store';
 import { errorResponse, leadServer } from '../../testing/leadServer';
 import LeadDetail from './LeadDetail';
@@ -128,4 +128,30 @@ test('[LEAD-33] the badge saves a stage when it is chosen, with undo, and the fo
   await waitFor(() => expect(host.toasts.at(-1)?.action?.label).toBe('Undo'));
   host.toasts.at(-1)?.action?.onSelect();
   await waitFor(() => expect(state.lead.status).toBe('Contacted'));
+});
+
+test('keeps what is typed while the reason is being saved', async () => {
+  const { user, host, state, select, button, card } = await show();
+  let respond = () => {};
+  const mayRespond = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  server.use(
+    http.patch(`${API_BASE}/leads/l1`, async ({ request }) => {
+      const body = (await request.json()) as { status?: string };
+      await mayRespond;
+      state.lead = { ...state.lead, ...body };
+      return HttpResponse.json({ data: state.lead, message: 'Lead saved.' });
+    }),
+  );
+  await user.selectOptions(select, 'Lost');
+  await user.type(card.getByLabelText(/^Reason/), 'Over budget');
+  await user.click(button);
+  await user.type(card.getByLabelText(/^Reason/), ', bought in Porto');
+  respond();
+  await waitFor(() => expect(host.toasts).toMatchObject([{ description: 'Lead saved.' }]));
+  expect(card.getByLabelText(/^Reason/)).toHaveValue('Over budget, bought in Porto');
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await waitFor(() => expect(state.lead.lostReason).toBe('Over budget, bought in Porto'));
 });

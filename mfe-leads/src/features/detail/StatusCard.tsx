@@ -45,8 +45,9 @@ export function StatusCard({ lead }: { lead: Schemas['Lead'] }) {
   async function save(event: FormEvent) {
     event.preventDefault();
     if (!isLeadStage(chosen) || !(await move(lead, chosen, reason))) return;
-    setChoice(undefined);
-    draft.clear();
+    // What has been chosen or typed since is not saved yet.
+    setChoice((now) => (now === chosen ? undefined : now));
+    draft.markSaved(reason);
   }
 
   return (

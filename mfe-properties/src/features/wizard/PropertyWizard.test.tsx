@@ -1,4 +1,6 @@
+import { API_BASE } from '@lintel/module-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { makeListing, makePicture } from '../../testing/records';
 import { wizardServer } from '../../testing/wizardServer';
 import { heading, panel, renderWizard, stepButton } from './testing/renderWizard';
@@ -122,6 +124,28 @@ test('[WIZ-53] publishing saves changes, makes the draft Active and opens the li
     { call: 'publish', body: null },
   ]);
   expect(host.toasts).toMatchObject([{ description: 'Listing published' }]);
+});
+
+test('[WIZ-53] stays where the user has gone while the listing is being published', async () => {
+  let respond = () => {};
+  const mayRespond = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  api.server.use(
+    http.post(`${API_BASE}/properties/:id/publish`, async () => {
+      await mayRespond;
+      const data = makeListing({ state: 'Active', publishedAt: '2026-11-21T10:00:00.000Z' });
+      return HttpResponse.json({ data, message: 'Listing published' });
+    }),
+  );
+  const { user, host } = renderWizard('/properties/p1/edit');
+  await screen.findByLabelText('Title');
+  await user.click(stepButton('Location'));
+  await user.click(button('Publish'));
+  act(() => host.navigation.navigate('/properties'));
+  respond();
+  await waitFor(() => expect(host.toasts).toMatchObject([{ description: 'Listing published' }]));
+  expect(host.navigation.getSnapshot().location.pathname).toBe('/properties');
 });
 
 test('[WIZ-53] publishing a live listing keeps its state', async () => {

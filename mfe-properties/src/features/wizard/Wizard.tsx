@@ -130,7 +130,14 @@ const QUESTION = 'This listing has unsaved changes. They stay on this device, an
 function useLeaveGuard(session: WizardSession) {
   const { navigation, session: user } = useHost();
   const isFree = useRef(false);
+  const isMounted = useRef(false);
 
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
   useEffect(
     () => navigation.block(() => !isFree.current && user.user !== null && session.hasUnsaved(), QUESTION),
     [navigation, user, session],
@@ -138,6 +145,8 @@ function useLeaveGuard(session: WizardSession) {
 
   return useCallback(
     (to: string, options?: { replace: boolean }) => {
+      // The user may have left while the listing was being saved.
+      if (!isMounted.current) return;
       isFree.current = true;
       navigation.navigate(to, options);
       isFree.current = false;

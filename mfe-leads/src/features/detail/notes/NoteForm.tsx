@@ -44,7 +44,8 @@ export function EditNote({ note, leadName, shouldFocus, onDone }: EditNoteProps)
     try {
       await updateNote({ note, leadName, content: text.trim() }).unwrap();
       draft.markSaved(text);
-      onDone();
+      // Another note may be edited by now.
+      if (box.current) onDone();
     } catch (error) {
       host.toast(failureToast(error, "Couldn't save the note."));
     }

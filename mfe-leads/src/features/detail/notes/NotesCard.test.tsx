@@ -187,3 +187,34 @@ test('keeps text that is typed while a note is being saved', async () => {
   await waitFor(() => expect(press('Add Note')).toBeEnabled());
   expect(box()).toHaveValue('First, second');
 });
+
+test('keeps the editor of another note open when a note has been saved', async () => {
+  const { handlers, state } = leadServer();
+  state.notes = [makeNote(), makeNote({ id: 'n2', content: 'Has two dogs.' })];
+  server.use(...handlers);
+  let respond = () => {};
+  const mayRespond = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  let hasAnswered = false;
+  server.use(
+    http.patch(`${API_BASE}/notes/n1`, async ({ request }) => {
+      await mayRespond;
+      hasAnswered = true;
+      return HttpResponse.json({ data: makeNote((await request.json()) as object) });
+    }),
+  );
+  const { user, host } = renderInHost(<NotesCard leadId="l1" leadName="Jonas Weber" />, { createStore });
+  await screen.findByText('Has two dogs.');
+  const edit = (at: number) => within(notes()[at] as HTMLElement).getByRole('button', { name: /^Edit/ });
+  await user.click(edit(0));
+  await user.type(box(), ' Or a Sunday.');
+  await user.click(press('Update Note'));
+  await user.click(edit(1));
+  await user.type(box(), ' And a cat');
+  respond();
+  await waitFor(() => expect(hasAnswered).toBe(true));
+  await waitFor(() => expect(host.emitted).toEqual([['note.changed', { id: 'n1' }]]));
+  expect(box()).toHaveValue('Has two dogs. And a cat');
+  expect(box()).toHaveFocus();
+});

@@ -165,3 +165,25 @@ test('reports an error and keeps the selection', async () => {
   await waitFor(() => expect(host.toasts[0]).toMatchObject({ description: 'Not now.' }));
   expect(await box('Ada')).toBeChecked();
 });
+
+test('keeps what is selected while a change is being made', async () => {
+  const { user, host } = await show();
+  let respond = () => {};
+  const mayRespond = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  server.use(
+    http.post(`${API_BASE}/leads/bulk`, async () => {
+      await mayRespond;
+      return HttpResponse.json({ data: { changed: 1, ids: ['l1'] }, message: 'Changed.' });
+    }),
+  );
+  await user.click(await box('Ada'));
+  await user.click((await bar()).getByRole('button', { name: 'Mark as read' }));
+  await user.click(await box('Bob'));
+  respond();
+  await waitFor(() => expect(host.toasts).toHaveLength(1));
+  await waitFor(async () => expect(await box('Ada')).not.toBeChecked());
+  expect(await box('Bob')).toBeChecked();
+  expect((await bar()).getByRole('status')).toHaveTextContent('1 lead selected');
+});

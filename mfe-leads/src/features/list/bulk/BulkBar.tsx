@@ -75,14 +75,14 @@ export function BulkBar({ selection, pageIds, total, query }: BulkBarProps) {
   useFocusHeadingOnUnmount(bar);
   const [applyChange, { isLoading }] = useBulkChange();
   const [isConfirming, setIsConfirming] = useState(false);
-  const { count, isAll, has, add, addAll, clear, target } = selection;
+  const { count, isAll, has, add, addAll, clear, drop, target } = selection;
   const isPageSelected = pageIds.every(has);
   const leads = formatCount(count, 'lead', 'leads');
 
   async function change(action: BulkAction) {
     const isDone = await applyChange(action, target);
     setIsConfirming(false);
-    if (isDone) clear();
+    if (isDone) drop(target);
   }
 
   return (

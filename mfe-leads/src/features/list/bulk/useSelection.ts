@@ -15,6 +15,8 @@ export interface Selection {
   add(ids: string[]): void;
   addAll(): void;
   clear(): void;
+  /** Deselects what has been changed. What was selected since stays. */
+  drop(changed: BulkTarget): void;
   target: BulkTarget;
 }
 
@@ -50,6 +52,12 @@ export function useSelection({ query, total, pageIds }: SelectableList): Selecti
     add: (newIds) => set(new Set([...ids, ...newIds])),
     addAll: () => set(new Set(), true),
     clear: () => set(new Set()),
+    drop: (changed) =>
+      setState((now) => {
+        if ('ids' in changed)
+          return { ...now, ids: new Set([...now.ids].filter((id) => !changed.ids.includes(id))) };
+        return now.list === list && now.isAll ? { list, ...emptySelection } : now;
+      }),
     target: isAll ? { query: Object.fromEntries(filters) } : { ids: [...ids] },
   };
 }
