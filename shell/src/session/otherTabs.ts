@@ -9,8 +9,8 @@ import {
   readRefreshKey,
   readTokens,
   readUser,
+  replaceTokens,
   writeRefreshKey,
-  writeTokens,
 } from './tokens';
 
 /** Follows the other tabs' newer tokens, sign-ins, sign-outs and profile changes. Call once at startup. */
@@ -34,7 +34,7 @@ export function syncWithOtherTabs() {
     if (!tokens || isRemembered() || getSessionFamily(tokens.access) !== message.family) return;
     if (message.type === 'refresh-key') {
       if (message.stale === tokens.access) writeRefreshKey(message.key);
-    } else if (!isIssuedBefore(message.tokens.access, tokens.access)) writeTokens(message.tokens, false);
+    } else if (!isIssuedBefore(message.tokens.access, tokens.access)) replaceTokens(message.tokens);
   });
 
   addEventListener('storage', ({ key }) => {

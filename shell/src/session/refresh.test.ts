@@ -147,6 +147,17 @@ describe.each([
   });
 });
 
+test('[AUTH-21] [AUTH-25] a session of one tab refreshes without the one that another tab remembers', async () => {
+  const theirs = api.issue();
+  const tab = openTab(api.issue(), { remember: false });
+  tab.local.values.set('Auth@access_token', theirs.access);
+  tab.local.values.set('Auth@refresh_token', theirs.refresh);
+  api.expire();
+  expect(await tab.call()).toBe(200);
+  expect(tab.local.values.get('Auth@access_token')).toBe(theirs.access);
+  expect(tab.access()).not.toBe(theirs.access);
+});
+
 test('[AUTH-25] continues with the newest tokens when storage briefly shows older ones again', async () => {
   const oldest = api.issue();
   const [first, second] = [openTab(oldest), openTab(oldest)];

@@ -9,9 +9,9 @@ import {
   isSuperseded,
   readRefreshKey,
   readTokens,
+  replaceTokens,
   type Tokens,
   writeRefreshKey,
-  writeTokens,
 } from './tokens';
 
 /** How long a tab without "Remember me" waits for another tab of the same session to offer newer tokens. */
@@ -62,7 +62,7 @@ async function obtainTokens(stale: string): Promise<string | null> {
   // The user signed out or another one signed in meanwhile: a late response must not replace their session.
   if (readTokens()?.access !== stale) return findSuccessor(stale);
   if (!tokens) return null;
-  writeTokens(tokens);
+  replaceTokens(tokens);
   replacedToken = stale;
   await markReplaced(stale);
   publish({ type: 'tokens', family: getSessionFamily(tokens.access), tokens });
@@ -159,7 +159,7 @@ function requestPeerTokens(stale: string, timeoutMs: number): Promise<void> {
       if (message.type === 'refresh-key' && message.stale === stale) writeRefreshKey(message.key);
       if (message.type !== 'tokens' || message.tokens.access === stale) return;
       if (isIssuedBefore(message.tokens.access, stale)) return;
-      writeTokens(message.tokens);
+      replaceTokens(message.tokens);
       finish();
     });
     const timer = setTimeout(finish, timeoutMs);

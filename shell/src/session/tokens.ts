@@ -46,9 +46,19 @@ export function readTokens(): Tokens | null {
   return newest;
 }
 
-export function writeTokens({ access, refresh }: Tokens, remember = isRemembered()) {
+/** Stores the tokens of a sign-in, in place of any other session. */
+export function writeTokens(tokens: Tokens, remember = isRemembered()) {
   const [target, other] = remember ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
   for (const key of storedKeys) other.removeItem(key);
+  write(target, tokens);
+}
+
+/** Stores newer tokens of the same session. One that another tab remembers stays. */
+export function replaceTokens(tokens: Tokens) {
+  write(activeStorage(), tokens);
+}
+
+function write(target: Storage, { access, refresh }: Tokens) {
   target.setItem(KEYS.access, access);
   target.setItem(KEYS.refresh, refresh);
   target.removeItem(REFRESH_KEY);

@@ -186,3 +186,40 @@ test.each([
     expect(new Date(getNoonIn(1, time)).getTime()).toBe(new Date(y, m, d, 12).getTime());
   },
 );
+
+test('[TODAY-05] leaves out what its list is not asked for, as a list that is kept offline has it after a change', () => {
+  const sources = [
+    makeSource({ request: '/leads?followUpAt_lte={endOfToday}&_sort=followUpAt&_limit=20' }),
+    makeSource({ request: '/leads?status=New&status=Contacted&_limit=20' }),
+    makeSource({ request: '/leads?isDone=false&shared=true' }),
+  ];
+  const [due, stages, open] = getTodaySources([makeModule({ todayQueue: makeQueue(sources) })]);
+  if (!due || !stages || !open) throw new Error('Sources are missing.');
+  const items = toTodayItems(
+    [
+      {
+        from: due,
+        records: [
+          { id: '1', name: 'Due', followUpAt: at(24) },
+          { id: '2', name: 'Settled', followUpAt: null },
+        ],
+      },
+      {
+        from: stages,
+        records: [
+          { id: '3', name: 'Contacted', status: 'Contacted' },
+          { id: '4', name: 'Won', status: 'Won' },
+        ],
+      },
+      {
+        from: open,
+        records: [
+          { id: '5', name: 'Open', isDone: false },
+          { id: '6', name: 'Done', isDone: true },
+        ],
+      },
+    ],
+    now,
+  );
+  expect(items.map(({ title }) => title).sort()).toEqual(['Contacted', 'Due', 'Open']);
+});

@@ -50,6 +50,7 @@ export function toTodayItems(
   const items = new Map<string, TodayItem>();
   for (const { from, records } of loaded) {
     const ofSource = records
+      .filter((record) => matchesRequest(from.source, record))
       .map((record) => toItem(from, record))
       .filter((item) => !isLater(item, endOfToday))
       .toSorted((one, other) => one.at.localeCompare(other.at));
@@ -74,6 +75,17 @@ function toItem(from: ModuleSource, record: TodayRecord): TodayItem {
     due,
     at: due || text(source.since),
   };
+}
+
+/** A list that is kept for working offline still has the records that have been changed since. */
+function matchesRequest({ request }: TodaySource, record: TodayRecord): boolean {
+  const filters = new URLSearchParams(request.split('?')[1]);
+  return [...filters.keys()].every((name) => {
+    const field = name.replace(/_lte$/, '');
+    if (!Object.hasOwn(record, field)) return true;
+    const value = readField(record, field);
+    return field === name ? filters.getAll(name).includes(value) : value !== '';
+  });
 }
 
 const isLater = ({ due }: Pick<TodayItem, 'due'>, endOfToday: string) => due > endOfToday;
