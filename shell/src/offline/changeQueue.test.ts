@@ -95,6 +95,15 @@ test('[OFFL-05] a call that fails although there is a network fails, and nothing
   expect(await readChanges('u1')).toEqual([]);
 });
 
+test('[OFFL-05] a note whose answer was lost is there once when it is sent again', async () => {
+  server.loseAnswer();
+  await expect(queue.sendOrKeep(note)).rejects.toThrow(TypeError);
+  expect((await queue.sendOrKeep(note)).ok).toBe(true);
+  expect(server.added).toHaveLength(1);
+  await queue.sendOrKeep(note);
+  expect(server.added).toHaveLength(2);
+});
+
 test('[OFFL-05] a call that was aborted is not kept', async () => {
   setOnLine(false);
   server.fail(() => {

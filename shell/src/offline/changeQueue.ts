@@ -36,6 +36,8 @@ export function createChangeQueue({ account, request, onSaved, onUndecided, onSe
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
+  /** By call: the keys of new records whose answer was lost. The server may have them: sent again, they are the same. */
+  const unanswered = new Map<string, string>();
 
   async function load() {
     const read = await readChanges(account);
@@ -114,14 +116,20 @@ export function createChangeQueue({ account, request, onSaved, onUndecided, onSe
 
     /** Sends a change, or keeps it while there is no network or others wait before it. */
     async sendOrKeep(change: RecordChange): Promise<Response> {
-      const key = crypto.randomUUID();
       const { path, method, body } = change;
+      const call = JSON.stringify([method, path, body]);
+      const key = unanswered.get(call) ?? crypto.randomUUID();
+      unanswered.delete(call);
       if (offlineState.getSnapshot().waiting === 0) {
         const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
         try {
           return await request(path, { method, headers, body: JSON.stringify(body) });
         } catch (cause) {
-          if (!(cause instanceof TypeError) || !offlineState.getSnapshot().isOffline) throw cause;
+          if (!(cause instanceof TypeError)) throw cause;
+          if (!offlineState.getSnapshot().isOffline) {
+            if (method === 'POST') unanswered.set(call, key);
+            throw cause;
+          }
         }
       }
       const kept = { ...change, key, at: Date.now(), state: 'waiting' as const };
