@@ -11,7 +11,7 @@ const modules = ['account', 'coins', 'leads', 'properties', 'reviews'];
 
 // Without what is a shard of its own.
 const apia = { TZ: 'Pacific/Apia', LINTEL_FULL: '' };
-// Those of the dashboard, each answer of its API 50 ms late.
+// Those of the dashboard, with each response of its API 50 ms late.
 const late = [
   'npx',
   'jest',

@@ -35,7 +35,7 @@ globalThis.BroadcastChannel = class extends NodeChannel {
   }
 };
 
-// A test that relies on how fast the API answers fails where a machine is busy: `TEST_LATENCY_MS` shows which.
+// Tests that rely on fast responses of the API fail on a busy machine: `TEST_LATENCY_MS` shows which they are.
 const latency = Number(process.env.TEST_LATENCY_MS ?? 0);
 if (latency > 0 && typeof window !== 'undefined') {
   const { setTimeout } = globalThis;
@@ -45,7 +45,7 @@ if (latency > 0 && typeof window !== 'undefined') {
     const send = fetch;
     globalThis.fetch = async (...request) => {
       const response = await send(...request);
-      // A faked clock doesn't move while an answer is awaited.
+      // A faked clock doesn't move while a response is awaited.
       if (globalThis.setTimeout === setTimeout) await new Promise((resolve) => setTimeout(resolve, latency));
       return response;
     };

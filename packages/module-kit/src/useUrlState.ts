@@ -11,7 +11,7 @@ type Patch = Record<string, string | number | undefined>;
  */
 export function useUrlState() {
   const [params, setParams] = useSearchParams();
-  // An answer may come when the address has changed, or belongs to another page.
+  // A response may arrive after the address has changed, or after the user has left the page.
   const latest = useRef<typeof setParams>(undefined);
   useLayoutEffect(() => {
     latest.current = setParams;
