@@ -1,6 +1,6 @@
 import type { DomainEventName, DomainEvents } from '@lintel/contract';
 import { getHost } from './HostContext';
-import { dispatchPatches, startSaving, startUpdate } from './pendingUpdates';
+import { dispatchPatches, endChange, startChange } from './pendingUpdates';
 
 // Helpers for an endpoint that changes data, in the order in which it uses them: docs/how-to/change-data.md.
 
@@ -70,13 +70,13 @@ export async function optimisticUpdate<Patch>(
   toPatches: () => readonly Patch[],
 ) {
   const undos: (() => void)[] = [];
-  const end = startUpdate(extra, requestId, () => {
+  const change = startChange(extra, requestId, () => {
     undos.unshift(dispatchPatches(extra, dispatch, toPatches()));
   });
-  const undoAll = () => {
-    for (const undo of undos) undo();
-  };
-  end((await isRefused(queryFulfilled)) ? undoAll : undefined);
+  if (await isRefused(queryFulfilled))
+    endChange(extra, change, undefined, () => {
+      for (const undo of undos) undo();
+    });
 }
 
 /**
@@ -94,10 +94,10 @@ export async function patchOnSuccess<Data, Patch>(
   }: Started<Data> & Patching<NoInfer<Patch>> & { requestId: string },
   toPatches: (response: Data) => readonly Patch[],
 ) {
-  const end = startSaving(extra, requestId);
-  if (await isRefused(queryFulfilled)) return end();
+  const change = startChange(extra, requestId);
+  if (await isRefused(queryFulfilled)) return;
   const { data } = await queryFulfilled;
-  end(() => {
+  endChange(extra, change, () => {
     for (const patch of toPatches(data)) dispatch(patch);
   });
 }

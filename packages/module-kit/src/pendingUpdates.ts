@@ -3,26 +3,27 @@ import type { Middleware } from 'redux';
 /** Patches the cache as it is now. To repeat it must be harmless. */
 type Apply = () => void;
 
-interface Updates {
-  /** Optimistic updates that the server has not answered yet, the oldest first, with the requests of their mutations. */
-  pending: Map<Apply, string>;
-  /** By request of a query in flight: the changes that its response may lack, in their order. */
-  missing: Map<string, Set<Apply>>;
-  /** Mutations that the server has not answered yet, the oldest first. */
-  open: Set<Open>;
-  /** The result that a patch has changed last, by its key in the cache. */
-  patchedKey?: string;
-  /** By key: how often the result has been replaced by a response. */
-  responses: Map<string, number>;
-}
-
-interface Open {
+/** What a mutation changes in the cache. */
+interface Change {
   /** Of the mutation. */
   requestId: string;
-  /** `missing` of the queries that were requested before the server answered: later ones read what it had saved. */
-  older: Set<Apply>[];
-  /** What has been changed since it started, by other mutations: an answer that comes later must not hide it. */
-  later: Set<Apply>;
+  /** Missing while the response is awaited that it writes, and after a refusal. */
+  apply?: Apply;
+  /** On the clock. */
+  answeredAt?: number;
+}
+
+interface Updates {
+  /** Counts answers. */
+  clock: number;
+  /** In the order in which their mutations started: the later one counts, whichever is answered first. */
+  changes: Change[];
+  /** When each query in flight was requested. */
+  queries: Map<string, number>;
+  /** Key of the result that has been patched last. */
+  patched?: string;
+  /** By key: when a response has replaced the result. */
+  replaced: Map<string, number>;
 }
 
 /** By the extra argument of a store's thunks. */
@@ -31,73 +32,39 @@ const updatesByStore = new WeakMap<object, Updates>();
 function getUpdates(extra: unknown): Updates {
   const key = extra as object;
   const updates = updatesByStore.get(key) ?? {
-    pending: new Map(),
-    missing: new Map(),
-    open: new Set(),
-    responses: new Map(),
+    clock: 0,
+    changes: [],
+    queries: new Map(),
+    replaced: new Map(),
   };
   updatesByStore.set(key, updates);
   return updates;
 }
 
-function start({ open }: Updates, requestId: string): Open {
-  const own: Open = { requestId, older: [], later: new Set() };
-  open.add(own);
-  return own;
-}
-
-/** @param others mutations that started before */
-function noteLater(others: Iterable<Open>, requestId: string, apply: Apply) {
-  for (const { requestId: other, later } of others) if (other !== requestId) later.add(apply);
-}
-
-/**
- * Applies an optimistic update, also to results that arrive until it has ended or were requested before.
- * @returns a function to call when it has ended, once, with what takes it back if the server has refused it
- */
-export function startUpdate(extra: unknown, requestId: string, apply: Apply): (undo?: () => void) => void {
-  const updates = getUpdates(extra);
-  const { pending, missing, open } = updates;
-  noteLater(open, requestId, apply);
-  const own = start(updates, requestId);
-  pending.set(apply, requestId);
-  for (const changes of missing.values()) changes.add(apply);
-  apply();
-  return (undo) => {
-    open.delete(own);
-    pending.delete(apply);
-    for (const changes of missing.values()) {
-      // It counts from now on: a response to an earlier change must not hide it.
-      if (changes.delete(apply) && !undo) changes.add(apply);
-    }
-    if (!undo) return;
-    for (const { later } of open) later.delete(apply);
-    undo();
-    applyAll(pending.keys());
-    applyAll(own.later);
-  };
+/** Call when a mutation starts. @param apply applies it until it is answered, also to results that lack it */
+export function startChange(extra: unknown, requestId: string, apply?: Apply): Change {
+  const { changes, queries } = getUpdates(extra);
+  // Nothing that is on its way can hide what has been answered.
+  if (queries.size === 0 && changes.every(({ answeredAt }) => answeredAt)) changes.length = 0;
+  const change: Change = { requestId, apply };
+  changes.push(change);
+  apply?.();
+  return change;
 }
 
 /**
- * Call when a mutation starts.
- * @returns a function to call when it has ended, once; with what the server has saved, it applies that to the cache, and
- * to results that were requested before the server answered
+ * Call when a mutation has been answered. What others have changed since stays.
+ * @param change is replaced by `apply`: what the server has saved, or after a refusal nothing
+ * @param undo takes back what was refused
  */
-export function startSaving(extra: unknown, requestId: string): (apply?: Apply) => void {
-  const updates = getUpdates(extra);
-  const before = [...updates.open];
-  const own = start(updates, requestId);
-  return (apply) => {
-    updates.open.delete(own);
-    if (!apply) return;
-    noteLater(before, requestId, apply);
-    for (const changes of own.older) {
-      changes.add(apply);
-      for (const later of own.later) if (changes.delete(later)) changes.add(later);
-    }
-    apply();
-    applyAll(own.later);
-  };
+export function endChange(extra: unknown, change: Change, apply?: Apply, undo?: Apply) {
+  const { changes } = getUpdates(extra);
+  const at = changes.indexOf(change);
+  change.apply = apply;
+  (apply ?? undo)?.();
+  changes.forEach((each, index) => {
+    if (each.requestId !== change.requestId && (index > at || (undo && !each.answeredAt))) each.apply?.();
+  });
 }
 
 /**
@@ -110,26 +77,16 @@ export function dispatchPatches<Patch>(
   patches: readonly Patch[],
 ): () => void {
   const updates = getUpdates(extra);
-  const applied = patches.map((patch) => {
-    updates.patchedKey = undefined;
+  const { clock, replaced } = updates;
+  const undos = patches.map((patch) => {
+    updates.patched = '';
     const { undo } = dispatch(patch);
-    const key = updates.patchedKey ?? '';
-    return { undo, key, responses: updates.responses.get(key) };
+    const key = updates.patched;
+    return () => (replaced.get(key) ?? 0) > clock || undo();
   });
   return () => {
-    for (const { undo, key, responses } of applied.reverse())
-      if (updates.responses.get(key) === responses) undo();
+    for (const undo of undos.reverse()) undo();
   };
-}
-
-const applyAll = (changes: Iterable<Apply>) => {
-  for (const apply of changes) apply();
-};
-
-/** What is read from now on, such as the lists that the change makes stale, has it, or what the server made of it. */
-function endPending({ pending, missing, open }: Updates, requestId: string) {
-  for (const [apply, ofRequest] of pending) if (ofRequest === requestId) pending.delete(apply);
-  for (const each of open) if (each.requestId === requestId) each.older = [...missing.values()];
 }
 
 /** What is read here of RTK Query's actions. */
@@ -147,26 +104,31 @@ export const reapplyUpdates =
   (next) =>
   (action) => {
     const updates = getUpdates(extra);
-    const { pending, missing, responses } = updates;
-    const { type, meta, payload } = action as QueryAction;
-    if (type?.endsWith('/queryResultPatched')) updates.patchedKey = payload?.queryCacheKey;
-    const [, kind, phase] = /\/execute(Query|Mutation)\/(\w+)$/.exec(type ?? '') ?? [];
+    const { changes, queries, replaced } = updates;
+    const { type = '', meta, payload } = action as QueryAction;
+    if (type.endsWith('/queryResultPatched')) updates.patched = payload?.queryCacheKey;
+    const [, kind, phase] = /\/execute(Query|Mutation)\/(\w+)$/.exec(type) ?? [];
     if (!phase || !meta) return next(action);
     const { requestId } = meta;
+    const isPending = phase === 'pending';
     if (kind === 'Mutation') {
-      if (phase === 'fulfilled') endPending(updates, requestId);
+      // What is requested from now on, such as the lists that the change makes stale, has it, or what the server made of it.
+      if (!isPending) {
+        updates.clock += 1;
+        for (const change of changes) if (change.requestId === requestId) change.answeredAt = updates.clock;
+      }
       return next(action);
     }
-    if (phase === 'pending') missing.set(requestId, new Set(pending.keys()));
+    if (isPending) queries.set(requestId, updates.clock);
     const result = next(action);
-    if (phase === 'pending') return result;
-    const changes = missing.get(requestId) ?? [];
-    missing.delete(requestId);
+    if (isPending) return result;
+    const requestedAt = queries.get(requestId) ?? 0;
+    queries.delete(requestId);
     if (phase === 'fulfilled') {
-      const { queryCacheKey: key = '' } = meta.arg ?? {};
-      responses.set(key, (responses.get(key) ?? 0) + 1);
-      applyAll(changes);
-      applyAll(pending.keys());
+      updates.clock += 1;
+      replaced.set(meta.arg?.queryCacheKey ?? '', updates.clock);
+      for (const { apply, answeredAt = Number.POSITIVE_INFINITY } of changes)
+        if (answeredAt > requestedAt) apply?.();
     }
     return result;
   };
