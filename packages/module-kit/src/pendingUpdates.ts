@@ -23,7 +23,7 @@ interface Updates {
   /** Key of the result that has been patched last. */
   patched?: string;
   /** By key: when a response has replaced the result. */
-  replaced: Map<string, number>;
+  replaced: Map<string | undefined, number>;
 }
 
 /** By the extra argument of a store's thunks. */
@@ -79,7 +79,7 @@ export function dispatchPatches<Patch>(
   const updates = getUpdates(extra);
   const { clock, replaced } = updates;
   const undos = patches.map((patch) => {
-    updates.patched = '';
+    // A patch without effect leaves the key before; there is nothing to undo.
     const { undo } = dispatch(patch);
     const key = updates.patched;
     return () => (replaced.get(key) ?? 0) > clock || undo();
@@ -126,9 +126,8 @@ export const reapplyUpdates =
     queries.delete(requestId);
     if (phase === 'fulfilled') {
       updates.clock += 1;
-      replaced.set(meta.arg?.queryCacheKey ?? '', updates.clock);
-      for (const { apply, answeredAt = Number.POSITIVE_INFINITY } of changes)
-        if (answeredAt > requestedAt) apply?.();
+      replaced.set(meta.arg?.queryCacheKey, updates.clock);
+      for (const { apply, answeredAt } of changes) if (!answeredAt || answeredAt > requestedAt) apply?.();
     }
     return result;
   };
