@@ -77,7 +77,7 @@ export function baseConfig({
         {
           test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
           loader: require.resolve('string-replace-loader'),
-          options: { search: ', key: "\\w+"', replace: '', flags: 'g' },
+          options: { search: ',\\s*key: "\\w+"', replace: '', flags: 'g' },
         },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
       ],

@@ -19,6 +19,7 @@ export { type Envelope, type ListEnvelope, type Page, toPage, unwrapData } from 
 export type { FiltersProps } from './filters/FilterSheet';
 export { Filters } from './filters/Filters';
 export { getShownData } from './getShownData';
+export { getTimeZone } from './getTimeZone';
 export { getHost, HostContext, useHost } from './HostContext';
 export { Lazy, LazyScope, useLazyComponent } from './Lazy';
 export {
@@ -37,25 +38,17 @@ export {
   optimisticUpdate,
   patchCached,
   patchOnSuccess,
-  refetchIfStale,
 } from './mutations';
 export { failureToast, successToast, useMutationToast } from './mutationToasts';
 export { useEventListener, useInterval, useTimeout } from './pageEffects';
 export type { CallResult } from './parseResponse';
 export { type ApiError, isApiError, parseResponse } from './parseResponse';
 export { createPasskey, signWithPasskey, supportsPasskeys } from './passkeys';
+export { refetchIfStale } from './refetchIfStale';
 export { nameCall, reportCall } from './reportCall';
 export { type ApiCall, hostBaseQuery, sendCall } from './sendCall';
 export { sendForm } from './sendForm';
 export { TemplateList } from './templates/TemplateList';
 export { useLastListSearch, useListHref } from './useListHref';
-export {
-  getTimeZone,
-  parsePage,
-  parsePeriod,
-  SEARCH_DELAY_MS,
-  toPeriodParam,
-  usePeriod,
-  useSearchText,
-  useUrlState,
-} from './useUrlState';
+export { parsePeriod, toPeriodParam, usePeriod } from './usePeriod';
+export { parsePage, SEARCH_DELAY_MS, useSearchText, useUrlState } from './useUrlState';

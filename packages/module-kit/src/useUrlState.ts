@@ -1,4 +1,3 @@
-import { DEFAULT_PERIOD, type Period, periods } from '@lintel/contract/domain';
 import { useSearchParams } from '@lintel/module-kit/router';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
@@ -69,19 +68,3 @@ export function useSearchText(): [text: string, setText: (text: string) => void]
 
   return [text, setText];
 }
-
-/** The period in an address; anything invalid is the default. */
-export const parsePeriod = (params: URLSearchParams): Period =>
-  periods.find(({ value }) => value === params.get('period'))?.value ?? DEFAULT_PERIOD;
-
-/** A period's URL parameter: none for the default. */
-export const toPeriodParam = (period: Period) => ({ period: period === DEFAULT_PERIOD ? undefined : period });
-
-/** The period in the address of the page around a widget. */
-export function usePeriod(): Period {
-  const [params] = useSearchParams();
-  return parsePeriod(params);
-}
-
-/** The user's time zone by its IANA name, in which days and months are counted. */
-export const getTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
