@@ -1,7 +1,7 @@
 import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { atClock } from '../../lead/task/taskTimes';
+import { atClock, toDay } from '../../lead/task/taskTimes';
 import { Pages } from '../../Pages';
 import { createStore } from '../../store';
 import { errorResponse } from '../../testing/leadServer';
@@ -198,24 +198,24 @@ test('[TASK-14] keeps a draft of each entry, based on what is saved', async () =
 
 describe('invitations', () => {
   const later = '2099-11-23T10:00:00.000Z';
-  const future = { ...viewing, startsAt: later, endsAt: '2099-11-23T11:00:00.000Z' };
+  const future = { ...viewing, id: 't3', startsAt: later, endsAt: '2099-11-23T11:00:00.000Z' };
   const invitation = {
     email: 'jonas.weber@example.com',
     sentAt: '2026-11-20T09:00:00.000Z',
     isOutdated: true,
   };
   const openDialog = async () => {
-    const rendered = open('?task=t1');
+    const rendered = open('?task=t3');
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit viewing' }));
     return { ...rendered, dialog };
   };
   const serve = (task: typeof viewing) =>
-    server.use(http.get(at('/tasks/t1'), () => HttpResponse.json({ data: task })));
+    server.use(http.get(at('/tasks/t3'), () => HttpResponse.json({ data: task })));
 
   test('[TASK-17] one is sent only when the agent asks for it, and shows to whom and when', async () => {
     serve(future);
     server.use(
-      http.post(at('/tasks/t1/invitation'), ({ request }) => {
+      http.post(at('/tasks/t3/invitation'), ({ request }) => {
         sent.push(request.headers.get('If-Match'));
         const data = { ...future, invitation: { ...invitation, isOutdated: false }, version: 2 };
         return HttpResponse.json({ data, message: 'Invitation sent' });
@@ -236,7 +236,7 @@ describe('invitations', () => {
 
   test('[TASK-17] says why it could not be sent', async () => {
     serve(future);
-    server.use(http.post(at('/tasks/t1/invitation'), () => errorResponse("This server can't send email.")));
+    server.use(http.post(at('/tasks/t3/invitation'), () => errorResponse("This server can't send email.")));
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     expect(await dialog.findByText("This server can't send email.")).toBeVisible();
@@ -247,15 +247,15 @@ describe('invitations', () => {
     const calls: string[] = [];
     const answer = (message: string) => HttpResponse.json({ data: { ...future, invitation: null }, message });
     server.use(
-      http.patch(at('/tasks/t1'), () =>
+      http.patch(at('/tasks/t3'), () =>
         HttpResponse.json({ data: { ...future, invitation }, message: 'Viewing moved' }),
       ),
-      http.delete(at('/tasks/t1'), () => new HttpResponse(null, { status: 204 })),
-      http.post(at('/tasks/t1/invitation'), () => {
+      http.delete(at('/tasks/t3'), () => new HttpResponse(null, { status: 204 })),
+      http.post(at('/tasks/t3/invitation'), () => {
         calls.push('update');
         return answer('Update sent');
       }),
-      http.delete(at('/tasks/t1/invitation'), () => {
+      http.delete(at('/tasks/t3/invitation'), () => {
         calls.push('cancel');
         return answer('Cancellation sent');
       }),
@@ -274,5 +274,33 @@ describe('invitations', () => {
     await second.user.click(second.dialog.getByRole('button', { name: 'Delete' }));
     await choose('Send cancellation', second.host);
     await waitFor(() => expect(calls).toEqual(['update', 'cancel']));
+  });
+
+  test('[TASK-17] an update is sent once a change that is being saved has been answered', async () => {
+    const task = { ...future, id: 't4', invitation };
+    tasks = [task];
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const versions: (string | null)[] = [];
+    let version = 1;
+    const respond = async ({ request }: { request: Request }) => {
+      versions.push(request.headers.get('If-Match'));
+      if (versions.length === 2) await answered;
+      version += 1;
+      return HttpResponse.json({ data: { ...task, version } });
+    };
+    server.use(http.patch(at('/tasks/t4'), respond), http.post(at('/tasks/t4/invitation'), respond));
+    const { user, host } = open(`?date=${toDay(new Date(later))}`);
+    fireEvent.click(await block());
+    await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+    const update = () => host.toasts.find(({ action }) => action?.label === 'Send update')?.action;
+    await waitFor(() => expect(update()).toBeDefined());
+    fireEvent.click(await block());
+    await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+    act(() => update()?.onSelect());
+    answer();
+    await waitFor(() => expect(versions).toEqual(['1', '2', '3']));
   });
 });

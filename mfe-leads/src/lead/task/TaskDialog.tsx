@@ -17,7 +17,7 @@ import styled from 'styled-components';
 import { RecordPicker } from './RecordPicker';
 import { ReminderSelect } from './ReminderSelect';
 import { TaskInvitation } from './TaskInvitation';
-import { useCreateTaskMutation, useUpdateTaskMutation } from './taskApi';
+import { useCreateTaskMutation } from './taskApi';
 import { changeTimes, checkTaskForm, type TaskForm, toTaskBody, toTaskForm } from './taskForm';
 import { useInvitation } from './useInvitation';
 import { useTaskActions } from './useTaskActions';
@@ -58,14 +58,13 @@ export default function TaskDialog({ task: opened, initial = {}, onClose }: Prop
   const { offerUpdate } = useInvitation();
   const { toast } = useHost();
   const formId = useId();
-  const { remove } = useTaskActions();
-  const [createTask, creating] = useCreateTaskMutation();
-  const [updateTask, updating] = useUpdateTaskMutation();
+  const { save: updateTask, remove } = useTaskActions();
+  const [createTask] = useCreateTaskMutation();
   const [saved] = useState<TaskForm>(() => ({ ...toTaskForm(task), ...initial }));
   const draft = useDraft(getDraftKey(task, initial), saved);
   const form = draft.value;
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const isSaving = creating.isLoading || updating.isLoading;
+  const [isSaving, setIsSaving] = useState(false);
   const isViewing = form.kind === 'viewing';
   const noun = isViewing ? 'viewing' : 'task';
 
@@ -81,10 +80,9 @@ export default function TaskDialog({ task: opened, initial = {}, onClose }: Prop
     setErrors(problems);
     if (Object.keys(problems).length > 0) return;
     const body = toTaskBody(form);
+    setIsSaving(true);
     try {
-      const { data, message } = await (task
-        ? updateTask({ task, changes: body }).unwrap()
-        : createTask(body).unwrap());
+      const { data, message } = await (task ? updateTask(task, () => body) : createTask(body).unwrap());
       draft.markSaved(form);
       toast(successToast(message, 'Saved'));
       offerUpdate(data);
@@ -92,6 +90,7 @@ export default function TaskDialog({ task: opened, initial = {}, onClose }: Prop
     } catch (failure) {
       const { fields = {}, message = '' } = isApiError(failure) ? failure : {};
       setErrors({ ...fields, form: message || "Couldn't save. Check your connection and try again." });
+      setIsSaving(false);
     }
   }
 

@@ -3,6 +3,7 @@ import { isApiError } from '@lintel/module-kit';
 import { Button, FieldError, formatDateTime } from '@lintel/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { sendInTurn } from './sendInTurn';
 import { useCancelInvitationMutation, useSendInvitationMutation } from './taskApi';
 
 type Task = Schemas['Task'];
@@ -42,34 +43,34 @@ interface Props {
 /** Who was invited by email, and what can be sent. Nothing is shown where there is nobody to invite. */
 export function TaskInvitation({ task, isChanged, onSent }: Props) {
   const id = useId();
-  const [send, sending] = useSendInvitationMutation();
-  const [cancel, cancelling] = useCancelInvitationMutation();
+  const [send] = useSendInvitationMutation();
+  const [cancel] = useCancelInvitationMutation();
+  const [pending, setPending] = useState<'send' | 'cancel'>();
   const [result, setResult] = useState('');
   const [failure, setFailure] = useState('');
   const { invitation, lead } = task;
   const isOver = Date.parse(task.endsAt) < Date.now();
-  const isSaving = sending.isLoading || cancelling.isLoading;
   if (!invitation && (!lead?.email || isOver)) return null;
 
-  async function save(act: () => Promise<{ data: Task; message?: string }>, fallback: string) {
+  async function save(mail: 'send' | 'cancel', fallback: string) {
+    setPending(mail);
     setFailure('');
     setResult('');
     try {
-      const { data, message = '' } = await act();
+      const { data, message = '' } = await sendInTurn(task, (latest) =>
+        (mail === 'send' ? send(latest) : cancel(latest.id)).unwrap(),
+      );
       setResult(message);
       onSent(data);
     } catch (cause) {
       setFailure((isApiError(cause) && cause.message) || fallback);
     }
+    setPending(undefined);
   }
 
-  const sendMail = () =>
-    save(() => send(task).unwrap(), "Couldn't send the invitation. Check your connection and try again.");
+  const sendMail = () => save('send', "Couldn't send the invitation. Check your connection and try again.");
   const cancelMail = () =>
-    save(
-      () => cancel(task.id).unwrap(),
-      "Couldn't send the cancellation. Check your connection and try again.",
-    );
+    save('cancel', "Couldn't send the cancellation. Check your connection and try again.");
 
   return (
     <Box aria-labelledby={id}>
@@ -85,15 +86,20 @@ export function TaskInvitation({ task, isChanged, onSent }: Props) {
         {(!invitation || invitation.isOutdated) && !isOver && (
           <Button
             size="small"
-            disabled={isChanged || cancelling.isLoading}
-            pending={sending.isLoading}
+            disabled={isChanged || pending === 'cancel'}
+            pending={pending === 'send'}
             onClick={() => void sendMail()}
           >
             {invitation ? 'Send update' : 'Send invitation'}
           </Button>
         )}
         {invitation && (
-          <Button size="small" variant="dangerQuiet" disabled={isSaving} onClick={() => void cancelMail()}>
+          <Button
+            size="small"
+            variant="dangerQuiet"
+            disabled={pending !== undefined}
+            onClick={() => void cancelMail()}
+          >
             Cancel invitation
           </Button>
         )}

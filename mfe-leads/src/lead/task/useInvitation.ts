@@ -1,5 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { useHost, useMutationToast } from '@lintel/module-kit';
+import { sendInTurn } from './sendInTurn';
 import { useCancelInvitationMutation, useSendInvitationMutation } from './taskApi';
 
 type Task = Schemas['Task'];
@@ -21,10 +22,13 @@ export function useInvitation() {
         action: {
           label: 'Send update',
           onSelect: () =>
-            void toastResult(send(task).unwrap(), {
-              success: 'Update sent',
-              failure: "Couldn't send the update.",
-            }),
+            void toastResult(
+              sendInTurn(task, (latest) => send(latest).unwrap()),
+              {
+                success: 'Update sent',
+                failure: "Couldn't send the update.",
+              },
+            ),
         },
       });
     },

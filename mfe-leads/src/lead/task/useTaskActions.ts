@@ -1,36 +1,11 @@
 import type { Schemas } from '@lintel/contract/api';
-import { type Envelope, useMutationToast } from '@lintel/module-kit';
+import { useMutationToast } from '@lintel/module-kit';
+import { sendInTurn } from './sendInTurn';
 import { useDeleteTaskMutation, useRestoreTaskMutation, useUpdateTaskMutation } from './taskApi';
 import { moveTask, type TaskMove } from './taskTimes';
 import { useInvitation } from './useInvitation';
 
 type Task = Schemas['Task'];
-
-/** By task: its last change that waits for its answer, and what the last answer was. */
-const pending = new Map<string, Promise<Envelope<Task>>>();
-const answered = new Map<string, Task>();
-
-/**
- * Sends the changes of a task one after another, each based on what the one before has made: a list that was requested
- * before that may still show an earlier version.
- */
-function sendInTurn(task: Task, send: (latest: Task) => Promise<Envelope<Task>>) {
-  const sendNext = () => {
-    const newest = answered.get(task.id);
-    return send(newest && newest.version > task.version ? newest : task);
-  };
-  const before = pending.get(task.id);
-  const sent = (before ? before.then(sendNext, sendNext) : sendNext()).then((response) => {
-    answered.set(task.id, response.data);
-    return response;
-  });
-  pending.set(task.id, sent);
-  const end = () => {
-    if (pending.get(task.id) === sent) pending.delete(task.id);
-  };
-  sent.then(end, end);
-  return sent;
-}
 
 interface Change {
   changes: Schemas['TaskPatch'];
@@ -46,6 +21,7 @@ export function useTaskActions() {
   const [restoreTask] = useRestoreTaskMutation();
   const { offerUpdate, offerCancellation } = useInvitation();
 
+  /** Saves a change of the task as it is once what was sent before has been answered. */
   const save = (task: Task, toChanges: (latest: Task) => Schemas['TaskPatch']) =>
     sendInTurn(task, (latest) => updateTask({ task: latest, changes: toChanges(latest) }).unwrap());
 
@@ -70,6 +46,7 @@ export function useTaskActions() {
   }
 
   return {
+    save,
     setDone: (task: Task, isDone: boolean) =>
       change(
         task,

@@ -82,6 +82,30 @@ test('[TASK-07] a list from before a change does not make the next one conflict'
   await waitFor(() => expect(sent.map(({ version }) => version)).toEqual(['1', '2']));
 });
 
+test('[TASK-07] saves the form of a task whose change is still being saved', async () => {
+  tasks = [makeTask({ id: 't4', title: 'Order a key' })];
+  const { user, host } = show();
+  let release = () => {};
+  answers = new Promise((resolve) => {
+    release = resolve;
+  });
+  await user.click(await checkbox('Order a key'));
+  await user.click(screen.getByRole('button', { name: /Order a key/ }));
+  await user.type(await screen.findByLabelText('Title'), ' today');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  release();
+  await waitFor(() => expect(host.toasts).toHaveLength(2));
+  expect(sent).toEqual([
+    { body: { isDone: true }, version: '1' },
+    {
+      body: expect.objectContaining({ title: 'Order a key today', isDone: true }),
+      version: '2',
+    },
+  ]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('[TASK-07] says that nothing is planned, and why the list is missing', async () => {
   tasks = [];
   server.use(http.get(at('/tasks'), () => errorResponse('Away.'), { once: true }));
