@@ -52,12 +52,20 @@ invalidationTest({
   },
   events: [],
   mutations: [
-    { run: ['addSentiment', { coin: 'solana', userId: 'u1', vote: 'up' }], optimistic: ['sentiment'] },
+    {
+      run: ['addSentiment', { coin: 'solana', userId: 'u1', vote: 'up' }],
+      optimistic: ['sentiment'],
+      refetchesOnRefusal: ['sentiment'],
+    },
     {
       run: ['addComment', { coin: 'solana', text: 'Fees have stayed low.' }],
       refetches: ['newest comments', 'most liked comments'],
     },
     // Comments keep their order while they are read.
-    { run: ['likeComment', { commentId: 'c1', query: newest }], optimistic: ['newest comments'] },
+    {
+      run: ['likeComment', { commentId: 'c1', query: newest }],
+      optimistic: ['newest comments'],
+      refetchesOnRefusal: ['newest comments', 'most liked comments'],
+    },
   ],
 });

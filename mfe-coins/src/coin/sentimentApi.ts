@@ -2,6 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import {
   type Envelope,
   failureToast,
+  invalidateOnError,
   optimisticUpdate,
   patchOnSuccess,
   unwrapData,
@@ -43,7 +44,7 @@ const sentimentApi = coinsApi.injectEndpoints({
         void patchOnSuccess(lifecycle, ({ data }) => [patchSentiment({ coin, userId }, () => data)]);
       },
       // The response holds the new tally already.
-      invalidatesTags: [],
+      invalidatesTags: invalidateOnError(({ coin }: Vote) => [{ type: 'Sentiment', id: coin }]),
     }),
   }),
 });

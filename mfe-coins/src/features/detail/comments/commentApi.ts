@@ -1,6 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import {
   type Envelope,
+  invalidateOnError,
   invalidateOnSuccess,
   type ListEnvelope,
   optimisticUpdate,
@@ -67,7 +68,7 @@ const commentApi = coinsApi.injectEndpoints({
         void patchOnSuccess(lifecycle, ({ data }) => [patchComment(like, () => data)]);
       },
       // Comments keep their order while they are read; the next visit sorts them again.
-      invalidatesTags: [],
+      invalidatesTags: invalidateOnError(({ query }: Like) => [{ type: 'Comment', id: query.coin }]),
     }),
   }),
 });
