@@ -49,6 +49,20 @@ test('[OFFL-04] an account has no changes of another', async () => {
   expect(await store.readChanges('u2')).toMatchObject([{ body: { content: 'Of u2.' } }]);
 });
 
+test('[OFFL-05] a change that cannot be opened does not keep the others from being read', async () => {
+  const { openOffline }: typeof import('./offlineDatabase') = require('./offlineDatabase');
+  await store.addChange('u1', makeNote('First.'));
+  const database = await openOffline();
+  const data = new ArrayBuffer(32);
+  await database.add('changes', { account: 'u1', iv: new Uint8Array(12), data });
+  await store.addChange('u1', makeNote('Third.'));
+  const read = await store.readChanges('u1');
+  expect(read.map(({ id, body }) => [id, body])).toEqual([
+    [1, { content: 'First.' }],
+    [3, { content: 'Third.' }],
+  ]);
+});
+
 test('[OFFL-04] the database shows nothing of a change', async () => {
   await store.addChange('u1', makeNote('Prefers a Sunday.'));
   const id = await store.addChange('u1', makeChange());

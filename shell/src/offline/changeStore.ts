@@ -36,14 +36,15 @@ export async function removeChange(id: number) {
   await database.delete('changes', id);
 }
 
-/** In the order in which they were made. */
+/** In the order in which they were made, without those that can't be opened any more. */
 export async function readChanges(account: string): Promise<StoredChange[]> {
   const database = await openOffline();
   const stored = await database.getAllFromIndex('changes', 'account', account);
-  return Promise.all(
-    stored.map(async ({ id = 0, ...sealed }) => ({
-      ...(await unseal<Omit<StoredChange, 'id'>>(account, sealed)),
-      id,
-    })),
+  const changes = stored.map(({ id = 0, ...sealed }) =>
+    unseal<Omit<StoredChange, 'id'>>(account, sealed).then(
+      (change) => ({ ...change, id }),
+      () => [],
+    ),
   );
+  return (await Promise.all(changes)).flat();
 }

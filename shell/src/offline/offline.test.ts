@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
+import { createDeferred } from '@lintel/module-kit/testing';
 import { waitFor } from '@testing-library/react';
 import { events } from '../events';
 import { retries } from '../recovery/retries';
-import { enableEncryption } from '../testing/browserStorage';
+import { enableEncryption, readRawDatabase } from '../testing/browserStorage';
 import { changeServer, disconnect } from '../testing/changeServer';
 import { makeChange, makeNote, savedLead } from '../testing/makeChange';
 import { readChanges } from './changeStore';
@@ -32,6 +33,15 @@ const read = async (path: string) => (await request(path)).json();
 async function visit(path: string) {
   await read(path);
   await waitFor(async () => expect(await offline.readAnswer(`/api${path}`)).not.toBeNull());
+}
+
+/** Another tab's own copy of the code; storage is the browser's. */
+function openTab() {
+  let tab = null as unknown as typeof import('./changeStore') & typeof import('./offlineDatabase');
+  jest.isolateModules(() => {
+    tab = { ...require('./changeStore'), ...require('./offlineDatabase') };
+  });
+  return tab;
 }
 
 let epoch = 0;
@@ -116,6 +126,19 @@ test('[OFFL-03] what the page saves is in what is kept, even if it is not read a
   expect((await offline.getQueue())?.getChanges()).toEqual([]);
 });
 
+test('[OFFL-03] an answer that cannot be opened does not keep a change from the others', async () => {
+  const keep = (url: string) => offline.keepAnswer(url, Response.json({ data: savedLead }));
+  await keep('/api/leads/7?of=1');
+  const database = await openTab().openOffline();
+  for (const each of await database.getAll('answers'))
+    await database.put('answers', { ...each, data: new ArrayBuffer(32) });
+  await keep('/api/leads/7');
+  await offline.applySaved(change);
+  setOnLine(false);
+  expect(await read('/leads/7')).toMatchObject({ data: { status: 'Contacted' } });
+  await expect(read('/leads/7?of=1')).rejects.toThrow('Failed to fetch');
+});
+
 test('[OFFL-03] a change that was sent later is in what is kept, too', async () => {
   await visit('/leads/7');
   setOnLine(false);
@@ -146,6 +169,32 @@ test('[OFFL-07] logging out forgets answers, changes and files, and removes the 
   expect(await readChanges('u1')).toEqual([]);
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(globalThis, 'caches');
+});
+
+test('[OFFL-07] after a log-out in another tab, a later visit reads what the next sign-in keeps here', async () => {
+  await visit('/leads/7');
+  await openTab().clearAccount('u1');
+  await offline.stopKeeping({ account: 'u1', epoch });
+  await signIn('u1');
+  setOnLine(false);
+  await offline.sendOrKeep(note);
+  expect(await openTab().readChanges('u1')).toMatchObject([{ body: note.body }]);
+});
+
+test('[OFFL-07] an answer that is read to its end after a log-out is not kept', async () => {
+  const rest = createDeferred();
+  const body = new ReadableStream({
+    async pull(stream) {
+      await rest.promise;
+      stream.enqueue(new TextEncoder().encode('{"data":{}}'));
+      stream.close();
+    },
+  });
+  const keeping = offline.keepAnswer('/api/leads/7', new Response(body));
+  await offline.forgetAccount({ account: 'u1', epoch });
+  rest.release();
+  await keeping;
+  expect(await readRawDatabase('lintel-offline')).not.toContain('u1');
 });
 
 test('[OFFL-07] a session that ends by itself forgets answers, and its changes are sent after the next sign-in', async () => {

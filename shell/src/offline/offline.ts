@@ -4,7 +4,7 @@ import { events } from '../events';
 import { retries } from '../recovery/retries';
 import { type ChangeQueue, createChangeQueue, KEPT_STATUS } from './changeQueue';
 import { findAnswer, writeAnswer } from './keptAnswers';
-import { clearAccount, clearAnswers } from './offlineDatabase';
+import { clearAccount, clearAnswers, forgetKeys } from './offlineDatabase';
 import type { Request } from './sendChanges';
 import { applyChanges, applyPatch } from './showChanges';
 import { isOfflineCache } from './workerPages';
@@ -66,7 +66,7 @@ async function applyToKept({ account, keptUrls }: Omit<Session, 'queue'>, change
   if (change.method !== 'PATCH') return;
   try {
     for (const url of keptUrls) {
-      const kept = await findAnswer(account, url);
+      const kept = await findAnswer(account, url).catch(() => null);
       const body: unknown = JSON.parse(kept?.text ?? 'null');
       if (kept && applyPatch(toPath(url), body, change))
         await writeAnswer(account, url, JSON.stringify(body), kept.at);
@@ -102,6 +102,7 @@ async function endSession(epoch: number) {
   current = null;
   const ended = await session.catch(() => null);
   ended?.queue.end();
+  forgetKeys();
 }
 
 const getSession = () => current?.session;
@@ -112,7 +113,8 @@ export async function keepAnswer(url: string, response: Response) {
     const opened = getSession();
     const text = await response.text();
     const session = await opened;
-    if (!session) return;
+    // The user may have logged out meanwhile.
+    if (!session || getSession() !== opened) return;
     await writeAnswer(session.account, url, text);
     session.keptUrls.add(url);
   } catch {

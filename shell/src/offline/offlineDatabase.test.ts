@@ -103,6 +103,15 @@ test('[OFFL-07] the same account may be kept again after a log-out', async () =>
   expect(await unseal('u1', await seal('u1', 'after'))).toBe('after');
 });
 
+test('[OFFL-07] what is sealed during a log-out leaves no key, and what is sealed later can be opened', async () => {
+  const { seal, clearAccount } = openTab();
+  await seal('u1', 'before');
+  await Promise.all([clearAccount('u1'), seal('u1', 'during')]);
+  expect(await readRawDatabase('lintel-offline')).not.toContain('u1');
+  const sealed = await seal('u1', 'after');
+  expect(await openTab().unseal('u1', sealed)).toBe('after');
+});
+
 test('[OFFL-08] rejects while the browser refuses storage, and works once it does not', async () => {
   const { seal, unseal } = openTab();
   const refuse = jest.spyOn(indexedDB, 'open').mockImplementation(() => {

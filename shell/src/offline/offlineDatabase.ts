@@ -77,6 +77,9 @@ export async function toDigest(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** Another tab may log the account out, and so remove its key, before it signs in here again. */
+export const forgetKeys = () => keys.clear();
+
 /** Removes the answers of all accounts. Changes that wait to be sent stay, as drafts do. */
 export async function clearAnswers() {
   const database = await openOffline();
@@ -85,7 +88,6 @@ export async function clearAnswers() {
 
 /** Removes answers, changes and key of an account. */
 export async function clearAccount(account: string) {
-  keys.delete(account);
   const database = await openOffline();
   const transaction = database.transaction(['keys', 'answers', 'changes'], 'readwrite');
   const changes = transaction.objectStore('changes');
@@ -95,4 +97,6 @@ export async function clearAccount(account: string) {
     ...(await changes.index('account').getAllKeys(account)).map((key) => changes.delete(key)),
     transaction.done,
   ]);
+  // Not before: what is sealed meanwhile would make another key.
+  keys.delete(account);
 }
