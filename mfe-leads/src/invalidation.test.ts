@@ -309,7 +309,7 @@ invalidationTest({
     { run: ['deleteContact', { leadId: 'l1', id: 'c1' }], ...contactChange },
     // The lead's last contact changes once the mail server has the email.
     {
-      run: ['sendMessage', { leadId: 'l1', key: 'k1', email: { subject: 'Hello', text: 'Hello' } }],
+      run: ['sendMessage', { leadId: 'l1', email: { subject: 'Hello', text: 'Hello' } }],
       refetches: ['timeline'],
       published: [
         ['message.changed', { id: 'm2' }],

@@ -12,6 +12,7 @@ import {
   unwrapData,
 } from '@lintel/module-kit';
 import { leadsApi } from '../../api';
+import { createOnce } from '../../lead/createOnce';
 import type { CampaignQuery } from './campaignQuery';
 
 export type Campaign = Schemas['Campaign'];
@@ -86,7 +87,7 @@ const api = leadsApi.injectEndpoints({
       providesTags: ['Listing'],
     }),
     createCampaign: build.mutation<Envelope<Campaign>, Schemas['CampaignForm']>({
-      query: (body) => ({ url: '/campaigns', method: 'POST', body }),
+      queryFn: createOnce((body) => ({ url: '/campaigns', body })),
       onQueryStarted: (_form, lifecycle) =>
         void emitOnSuccess(lifecycle, 'campaign.changed', ({ data }) => ({ id: data.id })),
       invalidatesTags: invalidateOnSuccess([listTag]),

@@ -13,6 +13,7 @@ import {
   unwrapData,
 } from '@lintel/module-kit';
 import { leadsApi } from '../../api';
+import { createOnce } from '../createOnce';
 import { toDay } from './taskTimes';
 
 type Task = Schemas['Task'];
@@ -116,7 +117,7 @@ const api = leadsApi.injectEndpoints({
       providesTags: (_task, _error, id) => [getTaskTag(id)],
     }),
     createTask: build.mutation<Envelope<Task>, Schemas['TaskCreate']>({
-      query: (body) => ({ url: '/tasks', method: 'POST', body }),
+      queryFn: createOnce((body) => ({ url: '/tasks', body })),
       onQueryStarted: (_task, lifecycle) =>
         void emitOnSuccess(lifecycle, 'task.changed', ({ data }) => ({ id: data.id })),
       invalidatesTags: invalidateOnSuccess([taskListTag]),

@@ -1,6 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { type Envelope, invalidateOnSuccess, type ListEnvelope } from '@lintel/module-kit';
 import { leadsApi } from '../../api';
+import { createOnce } from '../createOnce';
 
 type SavedView = Schemas['SavedView'];
 
@@ -19,7 +20,7 @@ const api = leadsApi.injectEndpoints({
       providesTags: ['View'],
     }),
     createView: build.mutation<Envelope<SavedView>, Schemas['SavedViewCreate']>({
-      query: (body) => ({ url: '/saved-views', method: 'POST', body }),
+      queryFn: createOnce((body) => ({ url: '/saved-views', body })),
       invalidatesTags: invalidateOnSuccess(['View']),
     }),
     deleteView: build.mutation<null, string>({

@@ -1,6 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { type Envelope, emitOnSuccess, invalidateOnSuccess } from '@lintel/module-kit';
 import { leadsApi } from '../../../api';
+import { createOnce } from '../../../lead/createOnce';
 
 type Lead = Schemas['Lead'];
 interface LeadRef {
@@ -19,11 +20,10 @@ const invalidateLead = invalidateOnSuccess(({ leadId }: LeadRef) => [
 const api = leadsApi.injectEndpoints({
   endpoints: (build) => ({
     recordContact: build.mutation<Envelope<Lead>, NewContact>({
-      query: ({ leadId, ...body }) => ({
+      queryFn: createOnce(({ leadId, ...body }) => ({
         url: `/leads/${encodeURIComponent(leadId)}/contacts`,
-        method: 'POST',
         body,
-      }),
+      })),
       onQueryStarted: ({ leadId }, lifecycle) =>
         void emitOnSuccess(lifecycle, 'lead.changed', () => ({ id: leadId })),
       invalidatesTags: invalidateLead,

@@ -9,6 +9,7 @@ import {
   unwrapData,
 } from '@lintel/module-kit';
 import { leadsApi } from '../../../api';
+import { createOnce } from '../../../lead/createOnce';
 
 type Message = Schemas['LeadMessage'];
 export type MessageTemplate = Schemas['MessageTemplate'];
@@ -16,8 +17,6 @@ export type MessageSetup = Schemas['MessageSetup'];
 
 interface NewMessage {
   leadId: string;
-  /** The same for an attempt that is repeated, so that the lead gets one email. */
-  key: string;
   email: Schemas['NewLeadMessage'];
 }
 
@@ -42,12 +41,10 @@ const api = leadsApi.injectEndpoints({
       providesTags: ['Message'],
     }),
     sendMessage: build.mutation<Envelope<Message>, NewMessage>({
-      query: ({ leadId, key, email }) => ({
+      queryFn: createOnce(({ leadId, email }) => ({
         url: `/leads/${encodeURIComponent(leadId)}/messages`,
-        method: 'POST',
-        headers: { 'Idempotency-Key': key },
         body: email,
-      }),
+      })),
       invalidatesTags: invalidateOnSuccess(({ leadId }: NewMessage) => [{ type: 'Activity', id: leadId }]),
     }),
     /** Sends an email again that failed. */
@@ -63,7 +60,7 @@ const api = leadsApi.injectEndpoints({
       providesTags: ['MessageTemplate'],
     }),
     createMessageTemplate: build.mutation<Envelope<MessageTemplate>, Schemas['MessageTemplateCreate']>({
-      query: (body) => ({ url: '/message-templates', method: 'POST', body }),
+      queryFn: createOnce((body) => ({ url: '/message-templates', body })),
       invalidatesTags: invalidateOnSuccess(['MessageTemplate']),
     }),
     updateMessageTemplate: build.mutation<

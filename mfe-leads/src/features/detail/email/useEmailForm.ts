@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import type { PlaceholderValues } from '@lintel/contract/message-placeholders';
-import { createKey, successToast, useDraft, useHost } from '@lintel/module-kit';
-import { type FormEvent, useRef, useState } from 'react';
+import { successToast, useDraft, useHost } from '@lintel/module-kit';
+import { type FormEvent, useState } from 'react';
 import {
   addTemplate,
   checkEmail,
@@ -31,7 +31,6 @@ export function useEmailForm({ lead, answered, onClose }: EmailDialogProps, valu
   const draft = useDraft(getEmailDraftKey(lead.id, answered), saved);
   const form = draft.value;
   const [errors, setErrors] = useState<EmailErrors>({});
-  const attempt = useRef({ email: '', key: '' });
 
   function change(changes: Partial<EmailForm>) {
     setErrors({});
@@ -45,11 +44,8 @@ export function useEmailForm({ lead, answered, onClose }: EmailDialogProps, valu
     setErrors(problems);
     if (Object.keys(problems).length > 0) return;
     const email = { ...form, inReplyToId: answered?.id ?? null };
-    // The answer to an attempt with the same text may have been lost.
-    const text = JSON.stringify(email);
-    if (attempt.current.email !== text) attempt.current = { email: text, key: createKey() };
     try {
-      const { message } = await sendMessage({ leadId: lead.id, key: attempt.current.key, email }).unwrap();
+      const { message } = await sendMessage({ leadId: lead.id, email }).unwrap();
       draft.markSaved(form);
       toast(successToast(message, 'Sending your email'));
       onClose();
