@@ -13,6 +13,7 @@ jest.mock('./offline', () => ({ getQueue: jest.fn() }));
 /** A queue that a test changes. */
 function makeQueue(...made: Omit<StoredChange, 'id'>[]) {
   let changes: StoredChange[] = made.map((change, index) => ({ ...change, at: AT, id: index + 1 }));
+  let hasEnded = false;
   const listeners = new Set<() => void>();
   return {
     getChanges: () => changes,
@@ -22,7 +23,10 @@ function makeQueue(...made: Omit<StoredChange, 'id'>[]) {
     },
     sendAnyway: jest.fn(async () => {}),
     discard: jest.fn(async () => {}),
-    empty() {
+    hasEnded: () => hasEnded,
+    /** @param isOver all are sent, or the session is over */
+    empty(isOver = false) {
+      hasEnded = isOver;
       changes = [];
       for (const listener of listeners) listener();
     },
@@ -124,6 +128,17 @@ test('[OFFL-05] opens over the page, and leaves nothing behind', async () => {
   expect(items()).toHaveLength(1);
   const user = userEvent.setup();
   await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(children).toHaveLength(length);
+});
+
+test('[OFFL-07] closes when the session ends', async () => {
+  const { children } = document.body;
+  const { length } = children;
+  const queue = makeQueue(makeNote('First.'));
+  jest.mocked(getQueue).mockResolvedValue(queue as never);
+  await act(showWaitingChanges);
+  act(() => queue.empty(true));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(children).toHaveLength(length);
 });

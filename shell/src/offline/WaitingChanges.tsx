@@ -10,7 +10,15 @@ import { getQueue } from './offline';
 export async function showWaitingChanges() {
   const queue = await getQueue();
   if (!queue) return;
-  void showDialog<void>((close) => <WaitingChanges queue={queue} onClose={close} />);
+  void showDialog<void>((choose) => {
+    const close = () => {
+      unsubscribe();
+      choose();
+    };
+    // The session may end while it is open.
+    const unsubscribe = queue.subscribe(() => queue.hasEnded() && close());
+    return <WaitingChanges queue={queue} onClose={close} />;
+  });
 }
 
 interface Props {

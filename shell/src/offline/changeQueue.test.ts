@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { createDeferred } from '@lintel/module-kit/testing';
 import { waitFor } from '@testing-library/react';
-import { enableEncryption } from '../testing/browserStorage';
+import { enableEncryption, readRawDatabase } from '../testing/browserStorage';
 import { changeServer, disconnect, refuse } from '../testing/changeServer';
 import { makeChange, makeNote, savedLead } from '../testing/makeChange';
 import { createChangeQueue } from './changeQueue';
-import { addChange, readChanges, type StoredChange } from './changeStore';
+import { addChange, readChanges, removeChange, type StoredChange } from './changeStore';
 import { clearAccount } from './offlineDatabase';
 import { followNetwork, offlineState } from './workOffline';
 
@@ -223,6 +223,24 @@ test('[OFFL-05] a change that is made as sending ends is sent, too', async () =>
   expect(server.read('/leads/7')).toMatchObject({ status: 'Contacted' });
 });
 
+test('[OFFL-05] changes that were read earlier do not replace those that were read later', async () => {
+  await keepOffline(note);
+  const decrypt = crypto.subtle.decrypt.bind(crypto.subtle);
+  const [read, held] = [createDeferred(), createDeferred()];
+  jest.spyOn(crypto.subtle, 'decrypt').mockImplementationOnce(async (...of) => {
+    read.release();
+    await held.promise;
+    return decrypt(...of);
+  });
+  const loading = queue.load();
+  await read.promise;
+  await removeChange(queue.getChanges()[0]?.id ?? 0);
+  await queue.load();
+  held.release();
+  await loading;
+  expect(counts().waiting).toBe(0);
+});
+
 test('[OFFL-06] counts conflicts and refused changes apart from those that wait', async () => {
   server.edit('/leads/7', { status: 'Lost' });
   await keepOffline(change, { ...change, body: { followUpAt: '2026-03-02T12:00:00.000Z' } });
@@ -308,4 +326,88 @@ test('[OFFL-07] a queue that has ended sends nothing and counts nothing', async 
   await queue.send();
   expect(counts()).toEqual({ waiting: 0, undecided: 0 });
   expect(server.calls).toEqual([]);
+});
+
+test('[OFFL-07] a queue that has ended shows no changes, and says so', async () => {
+  await keepOffline(note);
+  const listener = jest.fn();
+  queue.subscribe(listener);
+  queue.end();
+  expect(queue.getChanges()).toEqual([]);
+  expect(listener).toHaveBeenCalled();
+});
+
+test('[OFFL-07] a change of a queue that has ended is neither discarded nor sent again', async () => {
+  await keepOffline(note);
+  isOnLine = true;
+  server.fail(() => refuse(403, 'FORBIDDEN', 'Not now.'));
+  await queue.send();
+  const refused = getUndecided();
+  queue.end();
+  await queue.sendAnyway(refused);
+  await queue.discard(refused);
+  expect(await readChanges('u1')).toMatchObject([{ state: 'refused' }]);
+  expect(onSent).not.toHaveBeenCalled();
+});
+
+/** Ends the queue while the server has its call. */
+async function endBeforeAnswer(work: () => Promise<unknown>, onEnd?: () => Promise<void>) {
+  const held = createDeferred();
+  const called = createDeferred();
+  queue.end();
+  queue = createChangeQueue({
+    account: 'u1',
+    async request(...of) {
+      called.release();
+      await held.promise;
+      return server.request(...of);
+    },
+    onSaved,
+    onUndecided,
+    onSent,
+  });
+  await queue.load();
+  const working = work();
+  await called.promise;
+  queue.end();
+  await onEnd?.();
+  held.release();
+  await working;
+}
+
+test('[OFFL-07] a queue that has ended sends no more of its changes, and keeps none that was saved', async () => {
+  await keepOffline(note, change);
+  isOnLine = true;
+  await endBeforeAnswer(() => queue.send());
+  expect(server.sent().map(({ method }) => method)).toEqual(['POST']);
+  expect(await readChanges('u1')).toMatchObject([{ method: 'PATCH', state: 'waiting' }]);
+  expect(onSaved).not.toHaveBeenCalled();
+});
+
+test('[OFFL-07] a queue that has ended does not read the record of a change that was too late', async () => {
+  server.edit('/leads/7', { name: 'Ada King' });
+  await keepOffline(change);
+  isOnLine = true;
+  await endBeforeAnswer(() => queue.send());
+  expect(server.calls.map(({ method }) => method)).toEqual(['PATCH']);
+  expect(await readChanges('u1')).toMatchObject([{ state: 'waiting' }]);
+});
+
+test('[OFFL-07] a refusal after the log-out leaves nothing of the account', async () => {
+  await keepOffline(note);
+  isOnLine = true;
+  server.fail(() => refuse(403, 'FORBIDDEN', 'Not now.'));
+  await endBeforeAnswer(
+    () => queue.send(),
+    () => clearAccount('u1'),
+  );
+  expect(onUndecided).not.toHaveBeenCalled();
+  expect(await readRawDatabase('lintel-offline')).not.toContain('u1');
+});
+
+test('[OFFL-07] a change that fails after the end is not kept', async () => {
+  setOnLine(false);
+  server.fail(disconnect);
+  await endBeforeAnswer(() => expect(queue.sendOrKeep(change)).rejects.toThrow('Failed to fetch'));
+  expect(await readChanges('u1')).toEqual([]);
 });

@@ -18,7 +18,7 @@ interface Options {
   account: string;
   request: Request;
   onSaved(change: StoredChange, id: string | null): void;
-  /** The user has to decide about a change: the page must no longer show it as saved. */
+  /** The user has to decide about a change, or another tab has sent it: the page must no longer show it as saved. */
   onUndecided(change: StoredChange): void;
   /** All that could be sent has been. */
   onSent(): void;
@@ -34,22 +34,37 @@ export function createChangeQueue({ account, request, onSaved, onUndecided, onSe
   let isDue = false;
   let hasEnded = false;
   let failures = 0;
+  /** How many times changes were read, and the last of these that is shown. */
+  let loads = 0;
+  let shown = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   /** By call: the keys of new records whose answer was lost. The server may have them: sent again, they are the same. */
   const unanswered = new Map<string, string>();
 
-  async function load() {
-    const read = await readChanges(account);
-    if (hasEnded) return;
-    changes = read;
-    const waiting = changes.filter(({ state }) => state === 'waiting').length;
+  function show(next: StoredChange[]) {
+    changes = next;
+    const waiting = changes.filter(isWaiting).length;
     offlineState.update({ waiting, undecided: changes.length - waiting });
     for (const listener of listeners) listener();
   }
 
-  async function publish() {
-    await load();
+  /** @param sent the change that this tab has just sent */
+  async function load(sent?: number) {
+    loads += 1;
+    const order = loads;
+    const read = await readChanges(account);
+    // One that began later may be faster.
+    if (hasEnded || order < shown) return;
+    shown = order;
+    const waiting = new Set(read.filter(isWaiting).map(({ id }) => id));
+    const others = changes.filter((each) => isWaiting(each) && each.id !== sent && !waiting.has(each.id));
+    show(read);
+    for (const change of others) onUndecided(change);
+  }
+
+  async function publish(sent?: number) {
+    await load(sent);
     if (!hasEnded) channel?.postMessage(account);
   }
 
@@ -82,6 +97,7 @@ export function createChangeQueue({ account, request, onSaved, onUndecided, onSe
       onSaved: onEachSaved,
       onUndecided,
       onChanged: publish,
+      isEnded: () => hasEnded,
     });
     if (hasEnded) return;
     if (isDone) failures = 0;
@@ -109,6 +125,7 @@ export function createChangeQueue({ account, request, onSaved, onUndecided, onSe
     load,
     send,
     getChanges: () => changes,
+    hasEnded: () => hasEnded,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -126,7 +143,7 @@ export function createChangeQueue({ account, request, onSaved, onUndecided, onSe
           return await request(path, { method, headers, body: JSON.stringify(body) });
         } catch (cause) {
           if (!(cause instanceof TypeError)) throw cause;
-          if (!offlineState.getSnapshot().isOffline) {
+          if (hasEnded || !offlineState.getSnapshot().isOffline) {
             if (method === 'POST') unanswered.set(call, key);
             throw cause;
           }
@@ -141,6 +158,7 @@ export function createChangeQueue({ account, request, onSaved, onUndecided, onSe
 
     /** Sends a change again, over what somebody else has saved. */
     async sendAnyway(change: StoredChange) {
+      if (hasEnded) return;
       const base = change.current ?? change.base;
       // The server remembers the key of what it has answered.
       await putChange(account, { ...change, base, state: 'waiting', current: undefined, reason: undefined });
@@ -149,6 +167,7 @@ export function createChangeQueue({ account, request, onSaved, onUndecided, onSe
     },
 
     async discard({ id }: StoredChange) {
+      if (hasEnded) return;
       await removeChange(id);
       await publish();
       await send();
@@ -161,10 +180,12 @@ export function createChangeQueue({ account, request, onSaved, onUndecided, onSe
       clearTimeout(retry);
       removeEventListener('online', onOnline);
       channel?.close();
-      offlineState.update({ waiting: 0, undecided: 0 });
+      show([]);
     },
   };
 }
+
+const isWaiting = ({ state }: StoredChange) => state === 'waiting';
 
 /** One tab sends at a time. */
 const withLock = async (work: () => Promise<void>) =>

@@ -19,8 +19,10 @@ interface Options {
   onSaved(change: StoredChange, id: string | null): void;
   /** Runs after each change that the user has to decide about. */
   onUndecided(change: StoredChange): void;
-  /** Runs whenever the stored changes are others. */
-  onChanged(): Promise<void>;
+  /** Runs after each change that is stored as sent. */
+  onChanged(id: number): Promise<void>;
+  /** The account has signed out, and another one may have signed in. */
+  isEnded(): boolean;
 }
 
 /**
@@ -34,17 +36,21 @@ export async function sendChanges({
   onSaved,
   onUndecided,
   onChanged,
+  isEnded,
 }: Options): Promise<boolean> {
+  const requestUntilEnd: Request = async (...call) => {
+    if (isEnded()) throw new Error('The session has ended.');
+    return request(...call);
+  };
   for (let change = await findNext(account); change; change = await findNext(account)) {
-    const sent = await sendChange(change, request);
-    if (sent.kind === 'later') return false;
-    if (sent.kind === 'saved') {
-      await removeChange(change.id);
-      await followVersion(account, change, sent.record);
-    } else if (sent.kind === 'conflict') {
+    const sent = await sendChange(change, requestUntilEnd);
+    if (sent.kind === 'saved') await removeChange(change.id);
+    if (sent.kind === 'later' || isEnded()) return false;
+    if (sent.kind === 'saved') await followVersion(account, change, sent.record);
+    else if (sent.kind === 'conflict')
       await putChange(account, { ...change, state: 'conflict', current: sent.current });
-    } else await putChange(account, { ...change, state: 'refused', reason: sent.reason });
-    await onChanged();
+    else await putChange(account, { ...change, state: 'refused', reason: sent.reason });
+    await onChanged(change.id);
     if (sent.kind === 'saved') onSaved(change, (sent.record['id'] as string) ?? null);
     else onUndecided(change);
   }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { createDeferred } from '@lintel/module-kit/testing';
 import { waitFor } from '@testing-library/react';
 import { enableEncryption } from '../testing/browserStorage';
-import { changeServer, disconnect } from '../testing/changeServer';
+import { changeServer, disconnect, refuse } from '../testing/changeServer';
 import { makeNote } from '../testing/makeChange';
 import { webLocks } from '../testing/webLocks';
 
@@ -25,7 +25,7 @@ function openTab(account = 'u1', hold = Promise.resolve()) {
     };
   });
   modules.followNetwork();
-  const onSaved = jest.fn();
+  const [onSaved, onUndecided] = [jest.fn(), jest.fn()];
   const queue = modules.createChangeQueue({
     account,
     request: async (...of) => {
@@ -33,10 +33,10 @@ function openTab(account = 'u1', hold = Promise.resolve()) {
       return isOnLine ? server.request(...of) : disconnect();
     },
     onSaved,
-    onUndecided: () => {},
+    onUndecided,
     onSent: () => {},
   });
-  const tab = { ...modules, queue, onSaved, getState: () => modules.offlineState.getSnapshot() };
+  const tab = { ...modules, queue, onSaved, onUndecided, getState: () => modules.offlineState.getSnapshot() };
   tabs.push(tab);
   return tab;
 }
@@ -95,6 +95,34 @@ test('[OFFL-05] one tab sends at a time, so each change is sent once', async () 
   expect(server.calls).toHaveLength(1);
   expect(one.onSaved).toHaveBeenCalledTimes(1);
   expect(other.onSaved).not.toHaveBeenCalled();
+});
+
+/** Of two tabs, one sends what the other one keeps. */
+async function sendFromOtherTab(respond?: () => Response) {
+  const [one, other] = [openTab(), openTab()];
+  await other.queue.sendOrKeep(note);
+  await waitFor(() => expect(one.getState().waiting).toBe(1));
+  if (respond) server.fail(respond);
+  isOnLine = true;
+  await one.queue.send();
+  await waitFor(() => expect(other.getState().waiting).toBe(0));
+  return { one, other };
+}
+
+test('[OFFL-05] a tab no longer shows a change as saved that the server has refused in another one', async () => {
+  const { one, other } = await sendFromOtherTab(() => refuse(403, 'FORBIDDEN', 'Not now.'));
+  expect(other.onUndecided.mock.calls).toMatchObject([[{ body: note.body }]]);
+  expect(one.onUndecided).toHaveBeenCalledTimes(1);
+  const [change] = other.queue.getChanges();
+  if (change) await other.queue.discard(change);
+  await waitFor(() => expect(one.queue.getChanges()).toEqual([]));
+  expect(one.onUndecided).toHaveBeenCalledTimes(1);
+});
+
+test('[OFFL-05] a tab reads again what another one has sent, which answers of before show as waiting', async () => {
+  const { one, other } = await sendFromOtherTab();
+  expect(other.onUndecided.mock.calls).toMatchObject([[{ body: note.body }]]);
+  expect(one.onUndecided).not.toHaveBeenCalled();
 });
 
 test('[OFFL-05] a tab that is opened later sends what an earlier one has kept', async () => {

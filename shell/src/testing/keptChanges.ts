@@ -17,6 +17,13 @@ export async function sendKeptChanges({ request }: Pick<ReturnType<typeof startL
   const onChanged = jest.fn(async () => {});
   const onSaved = (_change: StoredChange, id: string | null) => void saved.push(id);
   const onUndecided = jest.fn();
-  const isDone = await sendChanges({ account: 'u1', request, onSaved, onUndecided, onChanged });
+  const isDone = await sendChanges({
+    account: 'u1',
+    request,
+    onSaved,
+    onUndecided,
+    onChanged,
+    isEnded: () => false,
+  });
   return { isDone, saved, onUndecided, onChanged, left: await readChanges('u1') };
 }
