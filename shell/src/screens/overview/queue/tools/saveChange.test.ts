@@ -1,4 +1,9 @@
-import { toUndo } from './saveChange';
+import { host } from '../../../../host';
+import { failureReports } from '../../../../testing/failureReports';
+import { makeModule } from '../../../../testing/makeModule';
+import { saveChange, toUndo } from './saveChange';
+
+afterEach(() => jest.restoreAllMocks());
 
 const change = { label: 'Done', event: 'task.changed', call: 'PATCH /tasks/{id}' };
 const choices = {
@@ -29,4 +34,52 @@ test('[TODAY-03] offers no Undo to a value that can not be chosen, nor of what i
   const before = { id: '1', status: 'In Progress' };
   expect(toUndo(before, { ...change, body: { status: 'Won' } }, choices)).toBeUndefined();
   expect(toUndo(before, { ...change, call: 'POST /notes', body: {} }, choices)).toBeUndefined();
+});
+
+describe('a call', () => {
+  const call = {
+    label: 'No answer',
+    event: 'lead.changed',
+    call: 'POST /leads/{id}/contacts',
+    body: { channel: 'call', outcome: 'no_answer', note: '{text}' },
+  };
+  const source = { label: 'Follow-up', request: '/leads', order: 10, done: [], events: [] };
+  const queue = { sources: [source], title: 'name', details: [], to: '/leads/{id}', labels: {} };
+  const item = { key: 'l1', module: makeModule(), queue, source, record: { id: 'l1' }, title: 'Ada' };
+  let keys: (string | null)[] = [];
+  failureReports();
+
+  const record = (answer: () => Response, text = '') => {
+    jest.spyOn(host.session, 'request').mockImplementation(async (_path, init) => {
+      keys.push(new Headers(init?.headers).get('Idempotency-Key'));
+      return answer();
+    });
+    return saveChange(item as never, call, { text }).catch(() => null);
+  };
+  const save = () => Response.json({ data: { id: 'l1' } });
+  const lose = () => {
+    throw new TypeError('The connection broke.');
+  };
+  beforeEach(() => {
+    keys = [];
+  });
+
+  test('[TODAY-03] [API-19] is recorded once when it is sent again after its answer was lost', async () => {
+    await record(lose);
+    await record(lose, 'Voicemail');
+    await record(save);
+    await record(save);
+    const [lost, other, repeated, next] = keys;
+    expect(lost).toMatch(/^\w{32}$/);
+    expect(other).not.toBe(lost);
+    expect(repeated).toBe(lost);
+    expect(next).not.toBe(lost);
+  });
+
+  test('[TODAY-03] [API-19] is another one much later', async () => {
+    await record(lose);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+    await record(save);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
 });
