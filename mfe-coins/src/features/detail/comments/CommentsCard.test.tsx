@@ -1,6 +1,6 @@
 import { apiServer, renderInHost } from '@lintel/module-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { createStore } from '../../../store';
 import { at, coinServer, refusal } from '../../../testing/coinServer';
 import { makeComment, makeDetail } from '../../../testing/records';
@@ -40,6 +40,27 @@ test('[ERR-08] keeps a comment’s text and shows why when posting fails', async
   await user.type(box(), 'Up{Control>}{Enter}{/Control}');
   await waitFor(() => expect(host.toasts[0]?.description).toBe('The disk is full.'));
   expect(box()).toHaveValue('Up');
+});
+
+test('[API-19] posts a comment once when it is sent again after its answer was lost', async () => {
+  const { user, host } = await show();
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post(at('/comment/add'), ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return keys.length === 1 ? HttpResponse.error() : undefined;
+    }),
+  );
+  await user.type(box(), 'Up{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(host.toasts).toHaveLength(1));
+  await user.type(box(), '{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(box()).toHaveValue(''));
+  await user.type(box(), 'Up{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(keys).toHaveLength(3));
+  const [lost, repeated, next] = keys;
+  expect(lost).toMatch(/^\w{32}$/);
+  expect(repeated).toBe(lost);
+  expect(next).not.toBe(lost);
 });
 
 test('[COIN-06] likes a comment once', async () => {

@@ -35,6 +35,8 @@ export interface CommentQuery {
 interface NewComment {
   coin: string;
   text: string;
+  /** The same for an attempt that is repeated, so that the comment is posted once. */
+  key: string;
 }
 
 interface Like {
@@ -56,7 +58,12 @@ const commentApi = coinsApi.injectEndpoints({
       providesTags: (_page, _error, { coin }) => [{ type: 'Comment', id: coin }],
     }),
     addComment: build.mutation<Envelope<Comment>, NewComment>({
-      query: (body) => ({ url: '/comment/add', method: 'POST', body }),
+      query: ({ key, ...body }) => ({
+        url: '/comment/add',
+        method: 'POST',
+        headers: { 'Idempotency-Key': key },
+        body,
+      }),
       invalidatesTags: invalidateOnSuccess(({ coin }) => [{ type: 'Comment', id: coin }]),
     }),
     likeComment: build.mutation<Envelope<Comment>, Like>({

@@ -4,6 +4,11 @@ import { reviewsApi } from '../../../../api';
 
 type ReplyTemplate = Schemas['ReplyTemplate'];
 
+type NewTemplate = Schemas['ReplyTemplateCreate'] & {
+  /** The same for an attempt that is repeated, so that the template is added once. */
+  key: string;
+};
+
 /** The API's largest page. */
 const MAX_TEMPLATES = 100;
 
@@ -17,8 +22,13 @@ const api = reviewsApi.injectEndpoints({
       transformResponse: (response: ListEnvelope<ReplyTemplate>) => toPage(response),
       providesTags: ['ReplyTemplate'],
     }),
-    createReplyTemplate: build.mutation<Envelope<ReplyTemplate>, Schemas['ReplyTemplateCreate']>({
-      query: (body) => ({ url: '/reply-templates', method: 'POST', body }),
+    createReplyTemplate: build.mutation<Envelope<ReplyTemplate>, NewTemplate>({
+      query: ({ key, ...body }) => ({
+        url: '/reply-templates',
+        method: 'POST',
+        headers: { 'Idempotency-Key': key },
+        body,
+      }),
       invalidatesTags: invalidateOnSuccess(['ReplyTemplate']),
     }),
     updateReplyTemplate: build.mutation<

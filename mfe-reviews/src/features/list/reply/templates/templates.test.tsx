@@ -1,6 +1,6 @@
 import { API_BASE, apiServer } from '@lintel/module-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { makeReview, makeTemplate } from '../../../../testing/records';
 import { mockTextHeights, renderReviews } from '../../../../testing/renderReviews';
 import { makeErrorResponse, reviewServer } from '../../../../testing/reviewServer';
@@ -76,6 +76,32 @@ test('[ERR-08] keeps the form when saving a template fails', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save template' }));
   await waitFor(() => expect(lastToast()).toMatchObject({ description: 'The disk is full.' }));
   expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Thank you all');
+});
+
+test('[API-19] adds a template once when it is sent again after its answer was lost', async () => {
+  const { user, dialog } = await openDialog();
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post(`${API_BASE}/reply-templates`, ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return keys.length < 3 ? HttpResponse.error() : undefined;
+    }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'New template' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Greeting');
+  await user.type(dialog.getByRole('textbox', { name: 'Text' }), 'Dear');
+  const save = async (attempt: number) => {
+    await user.click(dialog.getByRole('button', { name: 'Save template' }));
+    await waitFor(() => expect(keys).toHaveLength(attempt));
+  };
+  await save(1);
+  await save(2);
+  await user.type(dialog.getByRole('textbox', { name: 'Text' }), ' Ada');
+  await save(3);
+  const [lost, repeated, other] = keys;
+  expect(lost).toMatch(/^\w{32}$/);
+  expect(repeated).toBe(lost);
+  expect(other).not.toBe(lost);
 });
 
 test('edits a template', async () => {
