@@ -227,6 +227,59 @@ test('[OFFL-04] signed out, nothing is kept; signing in starts it for that accou
   expect(mockOffline.startKeeping).toHaveBeenCalledWith({ account: 'u2', epoch }, mockRequest);
 });
 
+test('[OFFL-01] works offline when it is known only after signing in who the user is', async () => {
+  start(null);
+  epoch += 1;
+  sessions.update({ signedIn: true, epoch });
+  expect(mockIdle).toEqual([]);
+  for (const firstname of ['Ada', 'Augusta']) sessions.update({ info: { id: 'u1', firstname } as never });
+  await becomeIdle();
+  expect(mockIdle).toHaveLength(1);
+  expect(mockOffline.startKeeping).toHaveBeenCalledWith({ account: 'u1', epoch }, mockRequest);
+  signOut();
+  await waitFor(() => expect(mockOffline.stopKeeping).toHaveBeenCalledWith({ account: 'u1', epoch }));
+  signIn('u2');
+  expect(mockIdle).toHaveLength(2);
+});
+
+test('[OFFL-04] what is opened only after the next sign-in leaves that one’s first answers to it', async () => {
+  worker.controller = {};
+  let open = (_session: object) => {};
+  mockOffline.startKeeping.mockReturnValueOnce(
+    new Promise((resolve) => {
+      open = resolve;
+    }),
+  );
+  start();
+  const idle = becomeIdle();
+  await waitFor(() => expect(mockOffline.startKeeping).toHaveBeenCalled());
+  signIn('u2');
+  await work.answerOffline(async () => Response.json({ data: 'of u2' }))({ url: '/api/leads', init: {} });
+  open({ account: 'u1', queue: { send } });
+  await idle;
+  expect(mockOffline.keepAnswer).not.toHaveBeenCalled();
+  await becomeIdle();
+  expect(mockOffline.keepAnswer).toHaveBeenCalledTimes(1);
+});
+
+test('[OFFL-08] a failure after the next sign-in does not stop that one', async () => {
+  worker.controller = {};
+  let refuse = (_cause: Error) => {};
+  mockOffline.startKeeping.mockReturnValueOnce(
+    new Promise((_resolve, reject) => {
+      refuse = reject;
+    }),
+  );
+  start();
+  const idle = becomeIdle();
+  await waitFor(() => expect(mockOffline.startKeeping).toHaveBeenCalled());
+  signIn('u2');
+  refuse(new DOMException('Busy', 'InvalidStateError'));
+  await idle;
+  expect(state().isAvailable).toBe(true);
+  expect(mockReport).toHaveBeenCalledTimes(1);
+});
+
 test('[OFFL-07] a session that ends stops keeping, and nothing is available until the next', async () => {
   start();
   await becomeIdle();

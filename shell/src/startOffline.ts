@@ -42,55 +42,77 @@ export function startOffline() {
     return;
   }
   onEachSignIn(() => {
-    const { info, epoch } = sessionStore.getSnapshot();
-    const account = info?.id;
-    // Nothing stays on a device that the user doesn't want to be remembered on.
-    if (!account || !isRemembered()) return () => {};
-    const isCurrent = () => sessionStore.getSnapshot().epoch === epoch && sessionStore.getSnapshot().signedIn;
-    const open = memoize(async () => {
-      const offline = await loadOffline();
-      const { queue } = await offline.startKeeping({ account, epoch }, apiClient.request);
-      void keepEarly(offline);
-      void queue.send();
-      return offline;
-    });
-    setKeeper({ open, forget: () => forget({ account, epoch }) });
-    // A worker has all files, so data is worth keeping from the first answer on.
-    if (serviceWorker.controller) {
-      offlineState.update({ isAvailable: true });
-      // Without a network the page shows nothing but what is kept. A failed opening is tried again by the first call.
-      if (offlineState.getSnapshot().isOffline) open().catch(() => {});
-    }
-    const cancel = onFirstIdle(async () => {
-      try {
-        const { registerWorker } = await loadOffline();
-        const isActive = (await registerWorker()) !== null;
-        if (!isCurrent()) return;
-        if (!isActive && !serviceWorker.controller) {
-          dropEarly();
-          return;
-        }
-        offlineState.update({ isAvailable: true });
-        await open();
-      } catch (cause) {
-        offlineState.update({ isAvailable: false });
-        dropEarly();
-        reportMissingChunk(cause);
-      }
-    }, WORKER_DELAY_MS);
+    let stop: (() => void) | undefined;
+    const start = () => {
+      const { info, epoch } = sessionStore.getSnapshot();
+      // Nothing stays on a device that the user doesn't want to be remembered on.
+      if (info?.id && isRemembered()) stop ??= keep({ account: info.id, epoch });
+    };
+    // The user may be known a moment after the sign-in.
+    const unsubscribe = sessionStore.subscribe(start);
+    start();
     return () => {
-      cancel();
-      setKeeper(null);
-      const { isAvailable } = offlineState.getSnapshot();
-      offlineState.update({ isAvailable: false, lastUpdated: null });
-      if (isAvailable)
-        void loadOffline().then(({ stopKeeping }) => stopKeeping({ account, epoch }), reportMissingChunk);
+      unsubscribe();
+      stop?.();
     };
   });
 }
 
+interface SignIn {
+  account: string;
+  epoch: number;
+}
+
+/** @returns a function that stops keeping */
+function keep(signIn: SignIn): () => void {
+  const { serviceWorker } = navigator;
+  const isCurrent = () => {
+    const { epoch, signedIn } = sessionStore.getSnapshot();
+    return signedIn && epoch === signIn.epoch;
+  };
+  const open = memoize(async () => {
+    const offline = await loadOffline();
+    const { queue } = await offline.startKeeping(signIn, apiClient.request);
+    if (isCurrent()) void keepEarly(offline);
+    void queue.send();
+    return offline;
+  });
+  setKeeper({ open, forget: () => forget(signIn) });
+  // A worker has all files, so data is worth keeping from the first answer on.
+  if (serviceWorker.controller) {
+    offlineState.update({ isAvailable: true });
+    // Without a network the page shows nothing but what is kept. A failed opening is tried again by the first call.
+    if (offlineState.getSnapshot().isOffline) open().catch(() => {});
+  }
+  const cancel = onFirstIdle(async () => {
+    try {
+      const { registerWorker } = await loadOffline();
+      const isActive = (await registerWorker()) !== null;
+      if (!isCurrent()) return;
+      if (!isActive && !serviceWorker.controller) {
+        dropEarly();
+        return;
+      }
+      offlineState.update({ isAvailable: true });
+      await open();
+    } catch (cause) {
+      reportMissingChunk(cause);
+      if (!isCurrent()) return;
+      offlineState.update({ isAvailable: false });
+      dropEarly();
+    }
+  }, WORKER_DELAY_MS);
+  return () => {
+    cancel();
+    setKeeper(null);
+    const { isAvailable } = offlineState.getSnapshot();
+    offlineState.update({ isAvailable: false, lastUpdated: null });
+    if (isAvailable) void loadOffline().then(({ stopKeeping }) => stopKeeping(signIn), reportMissingChunk);
+  };
+}
+
 /** Storage may refuse; then it has nothing. */
-async function forget(of: { account: string; epoch: number }) {
+async function forget(of: SignIn) {
   try {
     const { forgetAccount } = await loadOffline();
     await forgetAccount(of);

@@ -1,3 +1,4 @@
+import { createDeferred } from '@lintel/module-kit/testing';
 import { waitFor } from '@testing-library/react';
 import type { Offline } from './workOffline';
 
@@ -304,4 +305,32 @@ test('[OFFL-07] logging out removes what is kept, and needs nothing where nothin
   signIn();
   await work.forgetKept();
   expect(forget).toHaveBeenCalledTimes(1);
+});
+
+/** Another account signs in while the storage of the one before is being opened. */
+function switchAccounts() {
+  const opened = createDeferred();
+  makeAvailable(() => opened.promise.then(() => offline as unknown as Offline));
+  return () => {
+    signIn();
+    opened.release();
+  };
+}
+
+test('[OFFL-04] an answer that came before a sign-in is not kept for the next account', async () => {
+  const goOn = switchAccounts();
+  await work.answerOffline(respond())(call());
+  goOn();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(offline.keepAnswer).not.toHaveBeenCalled();
+});
+
+test('[OFFL-04] a change that was made before a sign-in is not sent in the name of the next account', async () => {
+  const goOn = switchAccounts();
+  const request = jest.fn();
+  const sending = work.createChanges(request).send({ path: '/leads/7', method: 'PATCH', body: {} } as never);
+  goOn();
+  await expect(sending).rejects.toThrow(TypeError);
+  expect(offline.sendOrKeep).not.toHaveBeenCalled();
+  expect(request).not.toHaveBeenCalled();
 });

@@ -103,10 +103,12 @@ export function setKeeper(next: Keeper | null) {
   early = { answers: [], changes: [] };
 }
 
-/** Loads what keeps data and changes. @returns null where nothing is kept */
+/** Loads what keeps data and changes. @returns null where nothing is kept, or another sign-in has begun meanwhile */
 const openOffline = async (): Promise<Offline | null> => {
   if (!state.isAvailable) return null;
-  return (await keeper?.open().catch(() => null)) ?? null;
+  const startedFor = keeper;
+  const offline = await startedFor?.open().catch(() => null);
+  return (startedFor === keeper && offline) || null;
 };
 
 /** Nothing is kept on this visit. */
@@ -191,7 +193,9 @@ export const createChanges = (
   request: (path: string, init: RequestInit) => Promise<Response>,
 ): HostChanges => ({
   async send(change) {
+    const startedFor = keeper;
     const offline = await openOffline();
+    if (startedFor !== keeper) throw new TypeError('The session has ended.');
     if (offline) return offline.sendOrKeep(change);
     const { path, method, body } = change;
     const headers = { 'Content-Type': 'application/json' };
