@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
+import { API_BASE, apiServer, createDeferred, renderInHost } from '@lintel/module-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createStore } from '../../store';
@@ -75,6 +75,18 @@ test('keeps a refused name in the field', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Lost ones{Enter}');
   await waitFor(() => expect(host.toasts[0]).toMatchObject({ description: 'Not now.' }));
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lost ones');
+});
+
+test('stays open while a view is saved', async () => {
+  const { promise, release } = createDeferred();
+  server.use(http.post(`${API_BASE}/saved-views`, () => promise));
+  const { user } = await open('/leads?status=Lost');
+  await user.click(await item('Save this view'));
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Lost ones{Enter}{Escape}');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lost ones');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  release();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('[ERR-09] deletes the current view and restores it with Undo', async () => {

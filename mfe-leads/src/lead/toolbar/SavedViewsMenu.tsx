@@ -102,13 +102,15 @@ function SaveViewDialog({ screen, query, onClose }: SaveViewDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && !isLoading && onClose()}
       size="small"
       title="Save this view"
       description="Saves your current search, filters and sorting."
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button disabled={isLoading} onClick={onClose}>
+            Cancel
+          </Button>
           <Button
             variant="primary"
             type="submit"

@@ -1,5 +1,5 @@
 import { getTimeZone } from '@lintel/module-kit';
-import { API_BASE } from '@lintel/module-kit/testing';
+import { API_BASE, createDeferred } from '@lintel/module-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { renderSettings } from '../../../testing/renderSettings';
@@ -119,6 +119,23 @@ test('[ALRT-10] saves other hours, and says when they are in another zone', asyn
   await waitFor(() => expect(host.toasts).toMatchObject([{ description: 'Quiet hours saved' }]));
   expect(state.alerts.quietHours).toEqual({ from: '21:00', to: '08:30', timeZone: getTimeZone() });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save quiet hours' })).toBeDisabled());
+});
+
+test('[ALRT-10] [ERR-08] keeps another time that is entered while the hours are saved', async () => {
+  state.alerts.quietHours = elsewhere;
+  const { promise, release } = createDeferred();
+  server.use(http.patch(`${API_BASE}/me/notifications`, () => promise));
+  const { user, host } = renderSettings();
+  const end = await screen.findByLabelText('To');
+  fireEvent.change(end, { target: { value: '08:30' } });
+  await user.click(screen.getByRole('button', { name: 'Save quiet hours' }));
+  fireEvent.change(end, { target: { value: '09:15' } });
+  release();
+  await waitFor(() => expect(host.toasts).toMatchObject([{ description: 'Quiet hours saved' }]));
+  expect(state.alerts.quietHours).toMatchObject({ from: '21:00', to: '08:30' });
+  expect(end).toHaveValue('09:15');
+  await user.click(screen.getByRole('button', { name: 'Save quiet hours' }));
+  await waitFor(() => expect(state.alerts.quietHours).toMatchObject({ from: '21:00', to: '09:15' }));
 });
 
 test.each([

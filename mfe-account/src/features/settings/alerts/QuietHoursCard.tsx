@@ -89,7 +89,11 @@ function HoursForm({ quietHours }: { quietHours: QuietHours }) {
   const save = form.handleSubmit(async (hours) => {
     try {
       const { message } = await update({ quietHours: { ...hours, timeZone: getTimeZone() } }).unwrap();
+      const typed = form.getValues();
       form.reset(hours);
+      // Entered while these were being saved.
+      for (const name of ['from', 'to'] as const)
+        if (typed[name] !== hours[name]) form.setValue(name, typed[name], { shouldDirty: true });
       host.toast(successToast(message, 'Quiet hours saved'));
     } catch (error) {
       host.toast(failureToast(error, "Couldn't save your quiet hours."));

@@ -87,7 +87,8 @@ export function TemplateForm({ template, onDone }: Props) {
         : createTemplate(body).unwrap());
       draft.markSaved(form);
       toast(successToast(message, 'Template saved'));
-      onDone();
+      // Another form may be open by now.
+      if (first.current) onDone();
     } catch (failure) {
       const { fields = {}, message = '' } = isApiError(failure) ? failure : {};
       setErrors({

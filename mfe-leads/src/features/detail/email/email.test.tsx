@@ -1,4 +1,4 @@
-import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
+import { API_BASE, apiServer, createDeferred, renderInHost } from '@lintel/module-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createStore } from '../../../store';
@@ -232,6 +232,20 @@ test('[MAIL-12] edits a template of the version that is shown', async () => {
   await user.click(screen.getByRole('button', { name: 'Save template' }));
   expect(await screen.findByRole('heading', { name: 'Hello' })).toBeInTheDocument();
   expect(state.sent).toMatchObject([{ call: 'edit template', version: '1', body: { name: 'Hello' } }]);
+});
+
+test('[MAIL-12] keeps another form open when a template has been saved', async () => {
+  const { promise, release } = createDeferred();
+  server.use(http.patch(`${API_BASE}/message-templates/mt1`, () => promise));
+  const { user, host, templates } = await manage();
+  await user.click(await templates.findByRole('button', { name: 'Edit First answer' }));
+  await user.click(await screen.findByRole('button', { name: 'Save template' }));
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'New template' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Thanks');
+  release();
+  await waitFor(() => expect(host.toasts).toMatchObject([{ description: 'Template saved' }]));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Thanks');
 });
 
 test('[MAIL-12] asks before deleting a template', async () => {

@@ -21,7 +21,7 @@ const Suggestions = styled.fieldset`
 export function RejectionForm({ review }: { review: Schemas['Review'] }) {
   const { id, customerName } = review;
   const draft = useDraft(draftKey(id, 'reason'), '');
-  const { close } = useOpenForm(id, 'reason');
+  const { close, hasDraft } = useOpenForm(id, 'reason');
   const { decide, isLoading } = useDecide();
   const field = useRef<HTMLInputElement>(null);
 
@@ -30,8 +30,9 @@ export function RejectionForm({ review }: { review: Schemas['Review'] }) {
     const text = draft.value;
     const isRejected = await decide(review, { status: 'rejected', rejectionReason: text.trim() });
     if (!isRejected) return;
-    if (written) focusNextRow(written);
     draft.markSaved(text);
+    if (hasDraft()) return;
+    if (written) focusNextRow(written);
     close();
   }
 

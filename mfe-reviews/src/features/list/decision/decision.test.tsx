@@ -149,6 +149,24 @@ test('[ERR-08] keeps the reason when rejecting fails', async () => {
   await waitFor(() => expect(button('Reject')).toBeEnabled());
 });
 
+test('[REV-14] [ERR-08] keeps what is typed while a reason is saved in the form', async () => {
+  const { promise, release } = createDeferred();
+  server.use(http.patch(`${API_BASE}/reviews/r1`, () => promise));
+  const { user, press, lastToast } = renderReviews();
+  await press("Reject Helena Duarte's review");
+  const reason = await screen.findByRole('textbox', { name: 'Reason' });
+  await user.type(reason, 'Spam');
+  await press('Reject');
+  await user.type(reason, ' from a bot');
+  release();
+  await waitFor(() => expect(lastToast()).toMatchObject({ title: 'Success' }));
+  expect(state.sent).toEqual([
+    { call: 'PATCH /reviews/r1', body: { status: 'rejected', rejectionReason: 'Spam' } },
+  ]);
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Spam from a bot');
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
+});
+
 test('[REV-21] [ERR-09] removes a deleted review immediately, moves the focus, and "Undo" restores it', async () => {
   const held = createDeferred();
   server.use(http.delete(`${API_BASE}/reviews/r1`, () => held.promise.then(() => undefined)));

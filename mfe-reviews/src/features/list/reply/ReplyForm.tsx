@@ -60,7 +60,7 @@ const hints: Record<Schemas['ReviewStatus'], string> = {
 export function ReplyForm({ review }: { review: Schemas['Review'] }) {
   const { id, customerName, status, reply } = review;
   const draft = useDraft(draftKey(id, 'reply'), reply?.text ?? '');
-  const { id: name, close } = useOpenForm(id, 'reply');
+  const { id: name, close, hasDraft } = useOpenForm(id, 'reply');
   const { send, isLoading } = useSendReply();
   const field = useRef<HTMLTextAreaElement>(null);
 
@@ -68,8 +68,9 @@ export function ReplyForm({ review }: { review: Schemas['Review'] }) {
     const written = field.current;
     const text = draft.value;
     if (!(await send(review, text.trim()))) return;
-    if (written) focusRow(written);
     draft.markSaved(text);
+    if (hasDraft()) return;
+    if (written) focusRow(written);
     close();
   }
 

@@ -1,4 +1,4 @@
-import { API_BASE, apiServer } from '@lintel/module-kit/testing';
+import { API_BASE, apiServer, createDeferred } from '@lintel/module-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { makeReply, makeReview } from '../../../testing/records';
@@ -65,6 +65,20 @@ test('[REV-18] [REV-19] [REV-22] sends only the text and shows it under the revi
   expect(lastToast()).toEqual({ title: 'Success', description: 'Reply sent' });
   expect(host.emitted).toEqual([['review.changed', { id: 'r1' }]]);
   expect(button(/^Approve/)).toHaveFocus();
+});
+
+test('[REV-18] [ERR-08] keeps what is typed while a reply is sent in the form', async () => {
+  const { promise, release } = createDeferred();
+  server.use(http.put(`${API_BASE}/reviews/r1/reply`, () => promise));
+  const { user, press, lastToast } = renderReviews();
+  await press('Reply to Helena Duarte');
+  await user.type(await box(), 'Thank you');
+  await press('Send Reply');
+  await user.type(await box(), ', Helena');
+  release();
+  await waitFor(() => expect(lastToast()).toEqual({ title: 'Success', description: 'Reply sent' }));
+  await waitFor(async () => expect(await box()).toHaveValue('Thank you, Helena'));
+  expect(await box()).toHaveFocus();
 });
 
 test('[REV-18] does not send a blank reply', async () => {
