@@ -2,6 +2,7 @@ import { apiServer } from '@lintel/module-kit/testing';
 import { HttpResponse, http } from 'msw';
 import { apiClient } from '../session/apiClient';
 import { dropEarlyAnswers } from '../session/earlyAnswers';
+import { sessionStore } from '../session/sessionStore';
 import { clearStored, KEYS, writeTokens } from '../session/tokens';
 import { sendEarlyRequests } from './sendEarlyRequests';
 
@@ -48,6 +49,7 @@ beforeEach(() => {
   localStorage.clear();
   clearStored();
   writeTokens({ access: token, refresh: 'r' }, true);
+  sessionStore.update({ signedIn: true });
 });
 afterEach(dropEarlyAnswers);
 

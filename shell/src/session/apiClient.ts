@@ -7,7 +7,7 @@ import { reportShellCall } from '../reportCall';
 import { dropEarlyAnswers, takeEarlyAnswer } from './earlyAnswers';
 import { createPipeline, fetchWithTimeout, type Middleware, withTimeout } from './pipeline';
 import { refreshOnce, waitForRefresh } from './refresh';
-import { endSession } from './sessionStore';
+import { endSession, sessionStore } from './sessionStore';
 import { isSuperseded, readTokens } from './tokens';
 
 const tokenErrors = new Set(['TOKEN_EXPIRED', 'INVALID_TOKEN']);
@@ -17,8 +17,11 @@ const tokenErrors = new Set(['TOKEN_EXPIRED', 'INVALID_TOKEN']);
  * it and sends the call once more; a second refusal is the call's own error, so it can't loop.
  */
 const refreshExpiredToken: Middleware = (next) => async (call) => {
+  const before = readTokens()?.access;
   await waitForRefresh();
-  const token = readTokens()?.access;
+  if (before && isSuperseded(before)) throw new DOMException('The session has ended.', 'AbortError');
+  // Another tab may remember a session that isn't this tab's.
+  const token = sessionStore.getSnapshot().signedIn ? readTokens()?.access : undefined;
   const response = await next({ ...call, token });
   if (!token || !(await isTokenError(response))) return response;
 

@@ -1,11 +1,16 @@
+import { apiServer } from '@lintel/module-kit/testing';
+import { waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { browserTabs } from '../testing/browserTabs';
 import type { SessionMessage } from './sessionChannel';
 
 jest.mock('../config', () => ({ config: { apiBaseUrl: 'http://localhost/api' } }));
 
 const ACCESS_KEY = 'Auth@access_token';
-const access = `head.${btoa(JSON.stringify({ sid: 'family', iat: 1 }))}.signature`;
+const makeToken = (sid: string, iat = 1) => `head.${btoa(JSON.stringify({ sid, iat }))}.signature`;
+const access = makeToken('family');
 
+const api = apiServer();
 let tabs: ReturnType<typeof browserTabs>;
 beforeEach(() => {
   tabs = browserTabs({ storageDelayMs: 0 });
@@ -13,15 +18,15 @@ beforeEach(() => {
 afterEach(() => tabs.end());
 
 /** A tab and what another tab of the browser does to it. */
-function openTab({ signedIn = true } = {}) {
+function openTab({ signedIn = true, remember = true } = {}) {
   const tab = tabs.open();
-  const { sessionStore } = tab.run(() => {
-    if (signedIn) tab.local.values.set(ACCESS_KEY, access);
-    let modules: typeof import('./sessionStore') | undefined;
+  const { sessionStore, endSession, apiClient } = tab.run(() => {
+    if (signedIn) tab[remember ? 'local' : 'session'].values.set(ACCESS_KEY, access);
+    let modules: (typeof import('./sessionStore') & typeof import('./apiClient')) | undefined;
     jest.isolateModules(() => {
       const { syncWithOtherTabs } = require('./otherTabs') as typeof import('./otherTabs');
       syncWithOtherTabs();
-      modules = require('./sessionStore');
+      modules = { ...require('./sessionStore'), ...require('./apiClient') };
     });
     if (!modules) throw new Error('The session has no store.');
     return modules;
@@ -30,7 +35,17 @@ function openTab({ signedIn = true } = {}) {
   const messages: SessionMessage[] = [];
   other.addEventListener('message', ({ data }) => messages.push(data));
   const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
+  /** Another tab stores a token. */
+  function seeToken(token: string) {
+    const oldValue = tab.local.values.get(ACCESS_KEY) ?? null;
+    tab.local.values.set(ACCESS_KEY, token);
+    tab.run(() => dispatchEvent(new StorageEvent('storage', { key: ACCESS_KEY, oldValue })));
+  }
   return {
+    ...tab,
+    seeToken,
+    end: () => tab.run(() => endSession({ byItself: false })),
+    call: () => tab.run(() => apiClient.request('/leads')),
     state: () => sessionStore.getSnapshot(),
     messages,
     async receive(byItself: boolean, family = 'family') {
@@ -41,10 +56,6 @@ function openTab({ signedIn = true } = {}) {
       tab.local.values.delete(ACCESS_KEY);
       tab.run(() => dispatchEvent(new StorageEvent('storage', { key: ACCESS_KEY })));
       await pause();
-    },
-    signIn() {
-      tab.local.values.set(ACCESS_KEY, access);
-      tab.run(() => dispatchEvent(new StorageEvent('storage', { key: ACCESS_KEY })));
     },
   };
 }
@@ -83,6 +94,64 @@ test('[AUTH-22] ignores the end of a session that it never had', async () => {
 test('[AUTH-22] forgets that a session has ended when another tab signs in', async () => {
   const tab = openTab();
   await tab.receive(true);
-  tab.signIn();
+  tab.seeToken(access);
   expect(tab.state()).toMatchObject({ signedIn: true, open_login: false });
+});
+
+describe('a session of one tab that ends beside one that another tab remembers', () => {
+  const theirs = makeToken('theirs');
+  function endBeside() {
+    const tab = openTab({ remember: false });
+    tab.local.values.set(ACCESS_KEY, theirs);
+    tab.end();
+    return tab;
+  }
+
+  test('[AUTH-21] leaves that one', () => {
+    const tab = endBeside();
+    expect(tab.state().signedIn).toBe(false);
+    expect(tab.session.values.get(ACCESS_KEY)).toBeUndefined();
+    expect(tab.local.values.get(ACCESS_KEY)).toBe(theirs);
+  });
+
+  test('[AUTH-23] sends nothing in the name of that one', async () => {
+    const tab = endBeside();
+    let sent: string | null = '';
+    api.use(
+      http.get('http://localhost/api/leads', ({ request }) => {
+        sent = request.headers.get('Authorization');
+        return HttpResponse.json({ error: { code: 'UNAUTHORIZED', message: '' } }, { status: 401 });
+      }),
+    );
+    expect((await tab.call()).status).toBe(401);
+    expect(sent).toBeNull();
+    expect(tab.local.values.get(ACCESS_KEY)).toBe(theirs);
+  });
+
+  test('[AUTH-22] stays signed out when that one is refreshed, and follows a sign-in', () => {
+    const tab = endBeside();
+    tab.seeToken(makeToken('theirs', 2));
+    expect(tab.state().signedIn).toBe(false);
+    tab.seeToken(makeToken('next'));
+    expect(tab.state().signedIn).toBe(true);
+  });
+});
+
+test('[AUTH-22] a tab whose session another account has replaced begins anew with that one', async () => {
+  const tab = openTab();
+  const { epoch } = tab.state();
+  tab.seeToken(makeToken('family', 2));
+  expect(tab.state()).toMatchObject({ signedIn: true, epoch });
+  const next = makeToken('next');
+  tab.seeToken(next);
+  // What the account before has on the page is gone first.
+  expect(tab.state()).toMatchObject({ signedIn: false, info: null, open_login: false });
+  await waitFor(() => expect(tab.state()).toMatchObject({ signedIn: true, epoch: epoch + 1 }));
+  expect(tab.local.values.get(ACCESS_KEY)).toBe(next);
+});
+
+test('[AUTH-22] a session of one tab goes on when another tab remembers one', async () => {
+  const tab = openTab({ remember: false });
+  tab.seeToken(makeToken('next'));
+  expect(tab.state()).toMatchObject({ signedIn: true, epoch: 0 });
 });

@@ -1,6 +1,6 @@
 import { hasReplaced } from './refresh';
 import { publish, type SessionMessage, subscribe } from './sessionChannel';
-import { endSession, endSessionInTab, sessionStore } from './sessionStore';
+import { endSession, endSessionInTab, leaveSession, onEachSignIn, sessionStore } from './sessionStore';
 import {
   getSessionFamily,
   isIssuedBefore,
@@ -17,6 +17,12 @@ import {
 export function syncWithOtherTabs() {
   /** The session whose end the storage showed before a message explained it. */
   let unexplainedEpoch: number | null = null;
+  /** Of the tab's session. */
+  let family = '';
+  onEachSignIn(() => {
+    family = readFamily();
+    return () => {};
+  });
 
   subscribe((message) => {
     const tokens = readTokens();
@@ -37,15 +43,28 @@ export function syncWithOtherTabs() {
     } else if (!isIssuedBefore(message.tokens.access, tokens.access)) replaceTokens(message.tokens);
   });
 
-  addEventListener('storage', ({ key }) => {
+  addEventListener('storage', ({ key, oldValue }) => {
     const info = key === KEYS.user && readUser();
     if (info && sessionStore.getSnapshot().signedIn) sessionStore.update({ info });
     if (key !== KEYS.access && key !== null) return;
     const { signedIn, epoch } = sessionStore.getSnapshot();
     if (signedIn && !readTokens() && endSessionInTab(false)) unexplainedEpoch = epoch;
-    if (!signedIn && readTokens())
-      sessionStore.update({ signedIn: true, epoch: epoch + 1, info: readUser(), open_login: false });
+    else if (signedIn && readFamily() !== family) {
+      // Another sign-in has replaced the session. The page has to be without one before it begins anew.
+      leaveSession();
+      setTimeout(followSignIn);
+    }
+    // A refresh is no sign-in: this tab may have had a session of its own.
+    if (!signedIn && !(oldValue && getSessionFamily(oldValue) === readFamily())) followSignIn();
   });
+}
+
+const readFamily = () => getSessionFamily(readTokens()?.access ?? '');
+
+function followSignIn() {
+  const { signedIn, epoch } = sessionStore.getSnapshot();
+  if (!signedIn && readTokens())
+    sessionStore.update({ signedIn: true, epoch: epoch + 1, info: readUser(), open_login: false });
 }
 
 /** Sends a tab that is about to refresh what it may have missed: newer tokens, or the key of the refresh in flight. */

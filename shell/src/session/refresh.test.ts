@@ -1,4 +1,4 @@
-import { apiServer } from '@lintel/module-kit/testing';
+import { apiServer, createDeferred } from '@lintel/module-kit/testing';
 import { HttpResponse, http } from 'msw';
 import { browserTabs, type Tab } from '../testing/browserTabs';
 
@@ -252,6 +252,24 @@ test.each([
   expect(await status).toBe(401);
   expect(tab.access()).toBe(theirs.access);
   expect(await tab.call()).toBe(200);
+});
+
+test('[AUTH-24] a call that waits for a refresh is not sent for a user who has signed in since', async () => {
+  const tab = openTab(api.issue());
+  api.expire();
+  const [sent, held] = [createDeferred(), createDeferred()];
+  api.interceptRefreshes(async (answer) => {
+    sent.release();
+    await held.promise;
+    return answer;
+  });
+  const first = tab.call();
+  await sent.promise;
+  const waiting = tab.call();
+  tab.store(api.issue(50, 'another family'));
+  held.release();
+  expect(await first).toBe(401);
+  await expect(waiting).rejects.toThrow('The session has ended.');
 });
 
 test("late tokens don't undo a sign-out", async () => {

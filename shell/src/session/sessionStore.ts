@@ -72,6 +72,11 @@ export function endSession({ byItself }: { byItself: boolean }) {
 /** @returns whether there was a session */
 export function endSessionInTab(byItself: boolean): boolean {
   clearStored();
+  return leaveSession(byItself);
+}
+
+/** Ends the session of this tab's page alone. @returns whether there was one */
+export function leaveSession(byItself = false): boolean {
   if (!state.signedIn) return false;
   sessionStore.update({
     signedIn: false,

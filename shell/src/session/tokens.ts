@@ -84,11 +84,11 @@ export function writeUser(user: SessionUser) {
   activeStorage().setItem(KEYS.user, JSON.stringify(user));
 }
 
+/** Removes this tab's session. Another one that other tabs remember stays. */
 export function clearStored() {
   newest = null;
-  for (const storage of [localStorage, sessionStorage]) {
-    for (const key of storedKeys) storage.removeItem(key);
-  }
+  const storage = activeStorage();
+  for (const key of storedKeys) storage.removeItem(key);
 }
 
 /**
