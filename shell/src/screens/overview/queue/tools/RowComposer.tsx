@@ -111,7 +111,8 @@ function Composer({ item, kind, reason, typed, onClose }: RowComposerProps) {
     if (!result) return;
     draft.markSaved(draft.value);
     if (days !== undefined && snooze) await postpone(snooze, result.record, days);
-    close();
+    // It may be closed, or hold more text by now.
+    if (box.current?.value === text) close();
   }
 
   /** What was saved before stays saved, so that a failure is no reason to record the call again. */
