@@ -222,6 +222,31 @@ test('[OFFL-04] the next account sees nothing of the one before, and logging out
   expect(await readChanges('u1')).toMatchObject([{ body: change.body }]);
 });
 
+test('[OFFL-04] a change that is saved after the next sign-in is not in what that one keeps', async () => {
+  const held = createDeferred();
+  jest.spyOn(server, 'request').mockImplementationOnce(async () => {
+    await held.promise;
+    return Response.json({ data: savedLead });
+  });
+  const sending = offline.sendOrKeep(change);
+  await signIn('u2');
+  await visit('/leads/7');
+  held.release();
+  await sending;
+  // Reading takes as long as changing what is kept.
+  for (let n = 0; n < 20; n++) await offline.readAnswer('/api/leads/7');
+  setOnLine(false);
+  expect(await read('/leads/7')).toMatchObject({ data: { status: 'New' } });
+});
+
+test('[OFFL-07] says that a log-out could not remove what is kept', async () => {
+  const refuse = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('Denied', 'SecurityError');
+  });
+  await expect(offline.forgetAccount({ account: 'u1', epoch })).rejects.toThrow('Denied');
+  refuse.mockRestore();
+});
+
 test('[OFFL-04] the end of an earlier sign-in does not end the next', async () => {
   const earlier = epoch;
   await signIn('u2');

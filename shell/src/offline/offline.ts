@@ -89,11 +89,12 @@ export async function forgetAccount({ account, epoch }: SignIn) {
     navigator.serviceWorker?.getRegistration(),
     globalThis.caches?.keys() ?? [],
   ]);
-  await Promise.allSettled([
+  const [cleared] = await Promise.allSettled([
     clearAccount(account),
     registration?.unregister(),
     ...names.filter(isOfflineCache).map((name) => caches.delete(name)),
   ]);
+  if (cleared.status === 'rejected') throw cleared.reason;
 }
 
 async function endSession(epoch: number) {
@@ -148,7 +149,7 @@ export async function sendOrKeep(change: RecordChange): Promise<Response> {
   const session = await getSession();
   if (!session) throw new TypeError('Nothing is kept on this device.');
   const response = await session.queue.sendOrKeep(change);
-  if (response.ok && response.status !== KEPT_STATUS) void applySaved(change);
+  if (response.ok && response.status !== KEPT_STATUS) void applyToKept(session, change);
   return response;
 }
 

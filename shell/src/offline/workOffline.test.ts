@@ -334,3 +334,16 @@ test('[OFFL-04] a change that was made before a sign-in is not sent in the name 
   expect(offline.sendOrKeep).not.toHaveBeenCalled();
   expect(request).not.toHaveBeenCalled();
 });
+
+test('[OFFL-04] a change that is saved after a sign-in is not shown to the next account', async () => {
+  signIn();
+  const answered = createDeferred();
+  const request = () => answered.promise.then(() => Response.json({}));
+  const sending = work.createChanges(request).send({ path: '/leads/7', method: 'PATCH', body: {} } as never);
+  await new Promise((resolve) => setTimeout(resolve));
+  signIn();
+  answered.release();
+  await sending;
+  await work.keepEarly(offline as unknown as Offline);
+  expect(offline.applySaved).not.toHaveBeenCalled();
+});

@@ -200,7 +200,8 @@ export const createChanges = (
     const { path, method, body } = change;
     const headers = { 'Content-Type': 'application/json' };
     const response = await request(path, { method, headers, body: JSON.stringify(body) });
-    if (response.ok && early && early.changes.length < MAX_EARLY) early.changes.push(change);
+    if (response.ok && startedFor === keeper && early && early.changes.length < MAX_EARLY)
+      early.changes.push(change);
     return response;
   },
 });
