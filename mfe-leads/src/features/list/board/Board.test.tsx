@@ -208,6 +208,43 @@ test('shows a failed page in its column and retries it', async () => {
   expect(state.asked.at(-1)?.get('_page')).toBe('2');
 });
 
+/** Pages of columns that were requested with a search. */
+const pagesFor = (state: ReturnType<typeof show>['state'], q: string) =>
+  state.asked
+    .filter((params) => params.get('q') === q && params.has('_page'))
+    .map((params) => params.get('_page'));
+
+test('[LEAD-04] loads pages of another search only once its board is there', async () => {
+  height = 4000;
+  const { user, state } = show(inColumn('Ana', 39));
+  const [page, board] = [createDeferred(), createDeferred()];
+  server.use(
+    http.get(`${API_BASE}/leads`, ({ request }) => (request.url.includes('q=') ? undefined : page.promise)),
+    http.get(`${API_BASE}/leads/board`, ({ request }) =>
+      request.url.includes('q=') ? board.promise : undefined,
+    ),
+  );
+  await column('Contacted');
+  await user.type(await screen.findByRole('searchbox'), 'ana');
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Board' })).toHaveAttribute('aria-busy'));
+  page.release();
+  await act(() => delay(100));
+  expect(pagesFor(state, 'ana')).toEqual([]);
+  board.release();
+  await waitFor(async () => expect(await cards('Contacted')).toHaveLength(39));
+  expect(pagesFor(state, 'ana')).toEqual(['2']);
+});
+
+test('[LEAD-04] shows no failed page of an earlier search', async () => {
+  height = 4000;
+  const { user, state } = show(inColumn('Ana', 25));
+  server.use(http.get(`${API_BASE}/leads`, () => errorResponse('Out of order.'), { once: true }));
+  expect(await screen.findByText("Couldn't load more leads.")).toBeInTheDocument();
+  await user.type(await screen.findByRole('searchbox'), 'ana');
+  await waitFor(async () => expect(await cards('Contacted')).toHaveLength(25));
+  expect(pagesFor(state, 'ana')).toEqual(['2']);
+});
+
 test('[LEAD-04] shows an empty board, one without a match, and one that failed', async () => {
   const { unmount } = show([]);
   expect(await screen.findByRole('heading', { name: 'No leads' })).toBeInTheDocument();

@@ -85,7 +85,7 @@ function BoardColumns({ board, selection, isBusy }: BoardColumnsProps) {
               <StageColumn
                 key={column.stage}
                 column={column}
-                selection={selection}
+                selection={isBusy ? undefined : selection}
                 first={visibleRows[0]?.index ?? 0}
                 last={visibleRows.at(-1)?.index ?? 0}
                 onMove={requestMove}

@@ -9,7 +9,7 @@ import {
   useSharedRetry,
   VisuallyHidden,
 } from '@lintel/ui';
-import { memo, useEffect } from 'react';
+import { memo, useEffect, useEffectEvent } from 'react';
 import { Droppable } from 'react-beautiful-dnd';
 import styled from 'styled-components';
 import type { BoardColumn, BoardSelection } from '../../../lead/board';
@@ -33,7 +33,8 @@ const ColumnNote = styled.div`
 
 interface Props {
   column: BoardColumn;
-  selection: BoardSelection;
+  /** Undefined while the board of another one is loading. */
+  selection: BoardSelection | undefined;
   /** Indices of the first and the last visible card. */
   first: number;
   last: number;
@@ -114,13 +115,22 @@ const PRELOAD_DISTANCE = 6;
  * Loads a column's next page when the user scrolls near its end.
  * @param lastShown index of the last visible card
  */
-function useColumnPages({ stage, leads, total }: BoardColumn, selection: BoardSelection, lastShown: number) {
+function useColumnPages(
+  { stage, leads, total }: BoardColumn,
+  selection: BoardSelection | undefined,
+  lastShown: number,
+) {
   const [loadColumn, { isLoading, isError, reset }] = useLoadColumnMutation();
   const loaded = leads.length;
   const shouldLoad = loaded < total && lastShown >= loaded - PRELOAD_DISTANCE && !isLoading && !isError;
 
+  // A page that is loading, or has failed, belongs to the selection before.
+  const restart = useEffectEvent((_selection: string | undefined) => reset());
+  const selected = JSON.stringify(selection);
+  useEffect(() => restart(selected), [selected]);
+
   useEffect(() => {
-    if (shouldLoad) loadColumn({ selection, stage, loaded });
+    if (shouldLoad && selection) loadColumn({ selection, stage, loaded });
   }, [shouldLoad, loadColumn, selection, stage, loaded]);
 
   return { hasMore: loaded < total, isFailed: isError, retry: reset };
