@@ -2,6 +2,7 @@ import type { Release } from '@lintel/contract';
 import type { Browser, Page } from 'playwright';
 import { type Account, storeSession } from '../support/account.ts';
 import { median } from './figures.ts';
+import { openScreen, type Readiness, watchReady } from './openScreen.ts';
 import { slowDown } from './slowDown.ts';
 
 export interface ColdLoad {
@@ -24,13 +25,9 @@ export interface ColdLoad {
 }
 
 /** A screen, whose it is and what shows that it is ready. */
-export interface Screen {
+export interface Screen extends Readiness {
   module: string;
   path: string;
-  /** Selector of what shows that it is ready. */
-  ready: string;
-  /** Whether nothing of the screen may still be on its way then. */
-  whole?: boolean;
   /** Before the page is opened. */
   prepare?: (page: Page) => Promise<void>;
 }
@@ -61,10 +58,8 @@ export async function coldLoad(
       if (/^\/api\/(?!files\/|events$)/.test(pathname)) calls += 1;
     });
     await page.addInitScript(watchPaints);
-    await page.goto(origin + screen.path, { waitUntil: 'commit' });
-    await page.locator(screen.ready).first().waitFor({ timeout: 60_000 });
-    if (screen.whole) await page.waitForFunction(isFullyRendered);
-    const ready = await page.evaluate(() => performance.now());
+    await watchReady(page, screen);
+    const ready = await openScreen(page, origin + screen.path);
     const files = [...scripts];
     await page.waitForFunction(isNetworkIdle, undefined, { polling: 200 });
     const paints = await page.evaluate(readPaints);
@@ -82,12 +77,6 @@ export async function coldLoad(
   } finally {
     await context.close();
   }
-}
-
-/** Runs in the page: whether no visible skeleton is left. Hidden ones may still wait for removal. */
-export function isFullyRendered() {
-  const waiting = document.querySelectorAll('main [data-skeleton]');
-  return ![...waiting].some((part) => part.checkVisibility());
 }
 
 interface WatchedWindow {

@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { type Account, storeSession } from '../support/account.ts';
 import { benchProduct } from './benchProduct.ts';
-import { isFullyRendered, overview } from './coldLoad.ts';
+import { overview } from './coldLoad.ts';
 import { median, reportFigures } from './figures.ts';
+import { openScreen, watchReady } from './openScreen.ts';
 import { slowDown, slowProcessor } from './slowDown.ts';
 
 const RUNS = 5;
@@ -39,30 +40,25 @@ async function openThrice(browser: Browser, origin: string, account: Account): P
   try {
     const page = await context.newPage();
     await storeSession(page, account);
+    await watchReady(page, overview);
     await slowDown(page);
-    const cold = await open(page, origin);
+    const cold = await openScreen(page, origin);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    const repeat = await open(page, origin);
+    const repeat = await openScreen(page, origin);
     while ((await page.evaluate(countKept)) < ANSWERS) await setTimeout(200);
     await page.close();
 
     const next = await context.newPage();
+    await watchReady(next, overview);
     await slowProcessor(next);
     await context.setOffline(true);
-    const offline = await open(next, origin);
+    const offline = await openScreen(next, origin);
     const failures = await next.getByText("Couldn't load").count();
     if (failures > 0) throw new Error(`${failures} parts of the page were not kept.`);
     return { cold, repeat, offline };
   } finally {
     await context.close();
   }
-}
-
-async function open(page: Page, origin: string): Promise<number> {
-  await page.goto(origin, { waitUntil: 'commit' });
-  await page.locator(overview.ready).first().waitFor({ timeout: 60_000 });
-  await page.waitForFunction(isFullyRendered);
-  return page.evaluate(() => performance.now());
 }
 
 /** Runs in the page: the number of answers that are kept. */
