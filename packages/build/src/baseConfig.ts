@@ -73,11 +73,11 @@ export function baseConfig({
         // package that the shell shares would be all of its exports.
         { test: /\.js$/, include: /node_modules[\\/]@lintel[\\/]/, type: 'javascript/auto' },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, styleLoader] },
-        // `lucideIcon` renders without keys, which are random texts that don't compress.
+        // `lucideIcon` renders without keys, which are random texts that don't compress. The statement does nothing.
         {
           test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
           loader: require.resolve('string-replace-loader'),
-          options: { search: ',\\s*key: "\\w+"', replace: '', flags: 'g' },
+          options: { search: ',\\s*key: "\\w+"|^__iconData\\.node;$', replace: '', flags: 'gm' },
         },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
       ],

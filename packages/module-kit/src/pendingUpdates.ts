@@ -107,27 +107,24 @@ export const reapplyUpdates =
     const { changes, queries, replaced } = updates;
     const { type = '', meta, payload } = action as QueryAction;
     if (type.endsWith('/queryResultPatched')) updates.patched = payload?.queryCacheKey;
-    const [, kind, phase] = /\/execute(Query|Mutation)\/(\w+)$/.exec(type) ?? [];
-    if (!phase || !meta) return next(action);
-    const { requestId } = meta;
-    const isPending = phase === 'pending';
-    if (kind === 'Mutation') {
-      // What is requested from now on, such as the lists that the change makes stale, has it, or what the server made of it.
-      if (!isPending) {
-        updates.clock += 1;
-        for (const change of changes) if (change.requestId === requestId) change.answeredAt = updates.clock;
+    const [, kind, phase] = /\/execute(\w+)\/(\w+)$/.exec(type) ?? [];
+    if (!kind || !meta) return next(action);
+    const { requestId, arg } = meta;
+    if (phase !== 'pending') updates.clock += 1;
+    const now = updates.clock;
+    if (kind === 'Query') {
+      const requestedAt = queries.get(requestId) ?? 0;
+      if (phase === 'pending') queries.set(requestId, now);
+      else queries.delete(requestId);
+      const result = next(action);
+      if (phase === 'fulfilled') {
+        replaced.set(arg?.queryCacheKey, now);
+        for (const { apply, answeredAt = now } of changes) if (answeredAt > requestedAt) apply?.();
       }
-      return next(action);
+      return result;
     }
-    if (isPending) queries.set(requestId, updates.clock);
-    const result = next(action);
-    if (isPending) return result;
-    const requestedAt = queries.get(requestId) ?? 0;
-    queries.delete(requestId);
-    if (phase === 'fulfilled') {
-      updates.clock += 1;
-      replaced.set(meta.arg?.queryCacheKey, updates.clock);
-      for (const { apply, answeredAt } of changes) if (!answeredAt || answeredAt > requestedAt) apply?.();
-    }
-    return result;
+    // What is requested from now on, such as the lists that the change makes stale, has it, or what the server made of it.
+    for (const change of changes)
+      if (phase !== 'pending' && change.requestId === requestId) change.answeredAt = now;
+    return next(action);
   };
