@@ -58,7 +58,7 @@ invalidationTest({
       refetchesOnRefusal: ['sentiment'],
     },
     {
-      run: ['addComment', { coin: 'solana', text: 'Fees have stayed low.', key: 'k1' }],
+      run: ['addComment', { coin: 'solana', text: 'Fees have stayed low.' }],
       refetches: ['newest comments', 'most liked comments'],
     },
     // Comments keep their order while they are read.

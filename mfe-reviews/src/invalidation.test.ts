@@ -47,7 +47,7 @@ invalidationTest({
     { run: ['deleteReply', { id: 'r1' }], ...optimisticChange },
     { run: ['restoreReview', { id: 'r1' }], ...optimisticChange, optimistic: [] },
     { run: ['putReply', { id: 'r1', text: 'Enjoy.' }], ...optimisticChange, optimistic: [] },
-    { run: ['createReplyTemplate', { key: 'k1', name: 'Sorry', text: 'We are sorry.' }], ...templateChange },
+    { run: ['createReplyTemplate', { name: 'Sorry', text: 'We are sorry.' }], ...templateChange },
     { run: ['updateReplyTemplate', { id: 't1', changes: { name: 'Thanks' } }], ...templateChange },
     { run: ['deleteReplyTemplate', 't1'], ...templateChange },
   ],

@@ -1,5 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import {
+  createOnce,
   type Envelope,
   emitOnSuccess,
   invalidateOnError,
@@ -12,7 +13,6 @@ import {
   unwrapData,
 } from '@lintel/module-kit';
 import { leadsApi } from '../../api';
-import { createOnce } from '../../lead/createOnce';
 import type { CampaignQuery } from './campaignQuery';
 
 export type Campaign = Schemas['Campaign'];

@@ -1,5 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import {
+  createOnce,
   type Envelope,
   emitOnSuccess,
   invalidateOnError,
@@ -13,7 +14,6 @@ import {
   unwrapData,
 } from '@lintel/module-kit';
 import { leadsApi } from '../../api';
-import { createOnce } from '../createOnce';
 import { toDay } from './taskTimes';
 
 type Task = Schemas['Task'];

@@ -1,7 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
-import { type Envelope, invalidateOnSuccess, type ListEnvelope } from '@lintel/module-kit';
+import { createOnce, type Envelope, invalidateOnSuccess, type ListEnvelope } from '@lintel/module-kit';
 import { leadsApi } from '../../api';
-import { createOnce } from '../createOnce';
 
 type SavedView = Schemas['SavedView'];
 

@@ -1,6 +1,6 @@
-import { createKey, failureToast, useDraft, useHost } from '@lintel/module-kit';
+import { failureToast, useDraft, useHost } from '@lintel/module-kit';
 import { Button, DraftNotice, formatNumber, Hint, Textarea } from '@lintel/ui';
-import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import styled from 'styled-components';
 import { useAddCommentMutation } from './commentApi';
 
@@ -32,17 +32,12 @@ export function CommentForm({ coin, onAdded }: Props) {
   const text = draft.value;
   const [addComment, { isLoading }] = useAddCommentMutation();
   const isBlank = text.trim() === '';
-  const attempt = useRef({ comment: '', key: '' });
 
   async function post(event: FormEvent) {
     event.preventDefault();
     if (isBlank || isLoading) return;
-    // The answer to an attempt with the same text may have been lost.
-    const comment = `${coin} ${text.trim()}`;
-    if (attempt.current.comment !== comment) attempt.current = { comment, key: createKey() };
     try {
-      await addComment({ coin, text: text.trim(), key: attempt.current.key }).unwrap();
-      attempt.current.comment = '';
+      await addComment({ coin, text: text.trim() }).unwrap();
       draft.markSaved(text);
       onAdded();
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import {
+  createOnce,
   type Envelope,
   invalidateOnError,
   invalidateOnSuccess,
@@ -35,8 +36,6 @@ export interface CommentQuery {
 interface NewComment {
   coin: string;
   text: string;
-  /** The same for an attempt that is repeated, so that the comment is posted once. */
-  key: string;
 }
 
 interface Like {
@@ -58,12 +57,7 @@ const commentApi = coinsApi.injectEndpoints({
       providesTags: (_page, _error, { coin }) => [{ type: 'Comment', id: coin }],
     }),
     addComment: build.mutation<Envelope<Comment>, NewComment>({
-      query: ({ key, ...body }) => ({
-        url: '/comment/add',
-        method: 'POST',
-        headers: { 'Idempotency-Key': key },
-        body,
-      }),
+      queryFn: createOnce((body) => ({ url: '/comment/add', body })),
       invalidatesTags: invalidateOnSuccess(({ coin }) => [{ type: 'Comment', id: coin }]),
     }),
     likeComment: build.mutation<Envelope<Comment>, Like>({

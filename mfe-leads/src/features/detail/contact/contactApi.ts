@@ -1,7 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
-import { type Envelope, emitOnSuccess, invalidateOnSuccess } from '@lintel/module-kit';
+import { createOnce, type Envelope, emitOnSuccess, invalidateOnSuccess } from '@lintel/module-kit';
 import { leadsApi } from '../../../api';
-import { createOnce } from '../../../lead/createOnce';
 
 type Lead = Schemas['Lead'];
 interface LeadRef {

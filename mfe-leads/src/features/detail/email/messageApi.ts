@@ -1,5 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import {
+  createOnce,
   type Envelope,
   invalidateOnError,
   invalidateOnSuccess,
@@ -9,7 +10,6 @@ import {
   unwrapData,
 } from '@lintel/module-kit';
 import { leadsApi } from '../../../api';
-import { createOnce } from '../../../lead/createOnce';
 
 type Message = Schemas['LeadMessage'];
 export type MessageTemplate = Schemas['MessageTemplate'];

@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { createKey, useDraft, useMutationToast } from '@lintel/module-kit';
+import { useDraft, useMutationToast } from '@lintel/module-kit';
 import { Button, DraftNotice, Field, Input, Textarea } from '@lintel/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -98,17 +98,12 @@ const blank = { name: '', text: '' };
 export function AddTemplate({ onDone }: { onDone(): void }) {
   const toastResult = useMutationToast();
   const [createReplyTemplate, { isLoading }] = useCreateReplyTemplateMutation();
-  const attempt = useRef({ ...blank, key: '' });
 
-  function add({ name, text }: TemplateFields) {
-    // The answer to an attempt with the same text may have been lost.
-    if (attempt.current.name !== name || attempt.current.text !== text)
-      attempt.current = { name, text, key: createKey() };
-    return toastResult(createReplyTemplate(attempt.current).unwrap(), {
+  const add = (fields: TemplateFields) =>
+    toastResult(createReplyTemplate(fields).unwrap(), {
       success: 'Template saved.',
       failure: "Couldn't save the template.",
     });
-  }
 
   return (
     <TemplateForm

@@ -1,13 +1,15 @@
 import type { Schemas } from '@lintel/contract/api';
-import { type Envelope, invalidateOnSuccess, type ListEnvelope, type Page, toPage } from '@lintel/module-kit';
+import {
+  createOnce,
+  type Envelope,
+  invalidateOnSuccess,
+  type ListEnvelope,
+  type Page,
+  toPage,
+} from '@lintel/module-kit';
 import { reviewsApi } from '../../../../api';
 
 type ReplyTemplate = Schemas['ReplyTemplate'];
-
-type NewTemplate = Schemas['ReplyTemplateCreate'] & {
-  /** The same for an attempt that is repeated, so that the template is added once. */
-  key: string;
-};
 
 /** The API's largest page. */
 const MAX_TEMPLATES = 100;
@@ -22,13 +24,8 @@ const api = reviewsApi.injectEndpoints({
       transformResponse: (response: ListEnvelope<ReplyTemplate>) => toPage(response),
       providesTags: ['ReplyTemplate'],
     }),
-    createReplyTemplate: build.mutation<Envelope<ReplyTemplate>, NewTemplate>({
-      query: ({ key, ...body }) => ({
-        url: '/reply-templates',
-        method: 'POST',
-        headers: { 'Idempotency-Key': key },
-        body,
-      }),
+    createReplyTemplate: build.mutation<Envelope<ReplyTemplate>, Schemas['ReplyTemplateCreate']>({
+      queryFn: createOnce((body) => ({ url: '/reply-templates', body })),
       invalidatesTags: invalidateOnSuccess(['ReplyTemplate']),
     }),
     updateReplyTemplate: build.mutation<

@@ -1,5 +1,5 @@
 import type { DomainEvents, RecordEventName, TodayChange, TodayRows } from '@lintel/contract';
-import { type CallResult, createKey, parseResponse, sendCall } from '@lintel/module-kit';
+import { parseResponse, sendCall, sendOnce } from '@lintel/module-kit';
 import { events } from '../../../../events';
 import { getModuleHost } from '../../../../modules/moduleHost';
 import { fillFields, moveWith, readField, type TodayItem, type TodayRecord } from '../todayItems';
@@ -36,32 +36,12 @@ export async function saveChange(
   };
   const send = (headers?: Record<string, string>) =>
     sendCall(getModuleHost(module), { ...sent, headers }, new AbortController().signal, parseResponse);
-  const result = await (method === 'POST' && !base ? sendOnce(JSON.stringify(sent), send) : send());
+  const result = await (method === 'POST' && !base ? sendOnce(sent, send) : send());
   if ('error' in result) throw result.error;
   const { data, message = '' } = (result.data ?? {}) as { data?: TodayRecord; message?: string };
   const id = String(data?.['id'] ?? record['id']);
   events.emit(name, { id } as DomainEvents[RecordEventName]);
   return { message, record: data && data['id'] === record['id'] ? { ...record, ...data } : record };
-}
-
-/** The same call later than this is meant as another record. */
-const MAX_AGE_MS = 10 * 60_000;
-
-/** By call: the key and time of those whose answer was lost. The server may have the record. */
-const lost = new Map<string, { key: string; at: number }>();
-
-/** Sends a POST with the same key again after its answer was lost, so that the server adds the record once. */
-async function sendOnce<Data>(
-  call: string,
-  send: (headers: Record<string, string>) => Promise<CallResult<Data>>,
-): Promise<CallResult<Data>> {
-  const before = lost.get(call);
-  const key = before && Date.now() - before.at < MAX_AGE_MS ? before.key : createKey();
-  lost.delete(call);
-  const result = await send({ 'Idempotency-Key': key });
-  // Below 500 the server refused it.
-  if ('error' in result && !(Number(result.error.status) < 500)) lost.set(call, { key, at: Date.now() });
-  return result;
 }
 
 /** The body with values in place of `{text}`, `{day}`, `{value}` and `{moved:field}`. */

@@ -1,0 +1,48 @@
+import { createKey } from './createKey';
+import type { ApiError, CallResult } from './parseResponse';
+import type { ApiCall } from './sendCall';
+
+/** The same call later than this is meant as another record. */
+const MAX_AGE_MS = 10 * 60_000;
+
+/** By call: the key and time of those whose response was lost. The server may have the record. */
+const lost = new Map<string, { key: string; at: number }>();
+
+/**
+ * Sends a POST that adds a record. Sent again within ten minutes after its response was lost, it has the same key, so that
+ * the server adds the record once.
+ * @param call path and body
+ */
+export async function sendOnce<Result extends CallResult<unknown> | { error?: ApiError }>(
+  call: { url: string; body: unknown },
+  send: (headers: { 'Idempotency-Key': string }) => Result | PromiseLike<Result>,
+): Promise<Result> {
+  const name = JSON.stringify([call.url, call.body]);
+  const before = lost.get(name);
+  const key = before && Date.now() - before.at < MAX_AGE_MS ? before.key : createKey();
+  lost.delete(name);
+  const result = await send({ 'Idempotency-Key': key });
+  // Below 500 the server refused it.
+  if ('error' in result && result.error && !(Number(result.error.status) < 500))
+    lost.set(name, { key, at: Date.now() });
+  return result;
+}
+
+/**
+ * For an endpoint's `queryFn`: a POST that adds a record, once even if the user sends it again after its response was lost.
+ * @example queryFn: createOnce((body) => ({ url: '/saved-views', body })),
+ */
+export const createOnce =
+  <Arg, Data>(toCall: (arg: Arg) => { url: string; body: unknown }) =>
+  async (
+    arg: Arg,
+    _api: unknown,
+    _options: unknown,
+    send: (
+      call: ApiCall,
+    ) => { data?: unknown; error?: ApiError } | PromiseLike<{ data?: unknown; error?: ApiError }>,
+  ) => {
+    const call = toCall(arg);
+    const { data, error } = await sendOnce(call, (headers) => send({ ...call, method: 'POST', headers }));
+    return error ? { error } : { data: data as NonNullable<Data> };
+  };
