@@ -43,13 +43,29 @@ test('reads the same rows as csv-parse, however the bytes are split', () => {
   );
 });
 
-test.each(['a"b', '"a"b', '"a', 'ok\n"a" ,b', `"${'x'.repeat(100_001)}"`, ','.repeat(100_001)])(
-  'refuses %.20j',
-  (text) => {
-    expect(() => read(text)).toThrow(CsvError);
-    expect(() => read(text, 7)).toThrow(CsvError);
-  },
-);
+const quotes = 'a cell with quotes has to begin and end with one';
+const tooLong = 'a row can have at most 100000 characters';
+
+test.each([
+  ['a"b', quotes],
+  ['a"b"', quotes],
+  ['"a"b', quotes],
+  ['ok\n"a" ,b', quotes],
+  ['"a', 'a quote is not closed'],
+  [`"${'x'.repeat(100_001)}"`, tooLong],
+  ['x'.repeat(100_001), tooLong],
+  [','.repeat(100_001), tooLong],
+])('refuses %.20j and says why', (text, message) => {
+  for (const size of [7, 1_000_000]) {
+    expect(() => read(text, size)).toThrow(CsvError);
+    expect(() => read(text, size)).toThrow(message);
+  }
+});
+
+test('reads a row of 100,000 characters', () => {
+  const cell = 'x'.repeat(99_998);
+  expect(read(`"${cell}"\na`)).toEqual([[cell], ['a']]);
+});
 
 test('takes any number of rows of any length together', () => {
   expect(read(`${'x'.repeat(99_000)}\n`.repeat(20))).toHaveLength(20);
