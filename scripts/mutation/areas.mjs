@@ -22,7 +22,12 @@ export const areas = [
   ),
   api('files', ['files', 'pictures', 'uploads']),
   api('http', ['http']),
-  api('keys', ['keys']),
+  area(
+    'mock-api/keys',
+    'mock-api',
+    ['keys/**/*.ts'],
+    ['keys/**/*', 'push/pushKeys', 'secondFactor/{earlierKeys,storedKeys}'],
+  ),
   api('leads', ['leads', 'notes']),
   api('limits', ['limits']),
   api('lists', ['search', 'jsonServerCollections', 'staticLists']),
