@@ -11,7 +11,7 @@ export interface Readiness {
 /** Starts the message of a page that is ready. */
 const READY = 'ready after ms: ';
 
-/** From now on a page says when it is ready. A question from outside would keep a slow processor busy itself. */
+/** From now on a page says when it is ready. Polling from outside would keep a slow processor busy. */
 export async function watchReady(page: Page, { ready, whole = false }: Readiness): Promise<void> {
   await page.addInitScript(reportReady, [ready, whole, READY] as const);
 }

@@ -2,7 +2,7 @@ import { sendOnce } from './createOnce';
 
 const call = { url: '/views', body: { name: 'Won' } };
 const saved = { data: null };
-const failWith = (status: 'NETWORK' | number) => ({
+const failWith = (status: 'NETWORK' | 'MALFORMED' | number) => ({
   error: { status, code: 'X', message: 'No.' },
 });
 let keys: string[] = [];
@@ -17,17 +17,18 @@ const send = (sent: typeof call, result: object) =>
     return result;
   });
 
-test.each(['NETWORK', 500, 502] as const)(
+test.each(['NETWORK', 'MALFORMED', 500, 502, 401, 408, 429] as const)(
   '[API-19] a key is repeated after %s, for the same call alone',
   async (status) => {
     await send(call, failWith(status));
     await send({ ...call, body: { name: 'All won' } }, saved);
     await send({ ...call, url: '/lists' }, saved);
+    await send(call, failWith(429));
     await send(call, failWith(422));
     await send(call, saved);
-    const [lost, otherBody, otherUrl, repeated, next] = keys;
+    const [lost, otherBody, otherUrl, repeated, last, next] = keys;
     expect(lost).toMatch(/^\w{32}$/);
-    expect(repeated).toBe(lost);
+    expect([repeated, last]).toEqual([lost, lost]);
     expect(new Set([lost, otherBody, otherUrl, next])).toHaveProperty('size', 4);
   },
 );

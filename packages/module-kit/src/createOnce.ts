@@ -8,6 +8,9 @@ const MAX_AGE_MS = 10 * 60_000;
 /** By call: the key and time of those whose response was lost. The server may have the record. */
 const lost = new Map<string, { key: string; at: number }>();
 
+/** Whether the server refused the record itself. It answers 401, 408 and 429 before it looks for the key. */
+const isRefused = ({ status }: ApiError) => Number(status) < 500 && ![401, 408, 429].includes(Number(status));
+
 /**
  * Sends a POST that adds a record. Sent again within ten minutes after its response was lost, it has the same key, so that
  * the server adds the record once.
@@ -22,18 +25,16 @@ export async function sendOnce<Result extends CallResult<unknown> | { error?: Ap
   const key = before && Date.now() - before.at < MAX_AGE_MS ? before.key : createKey();
   lost.delete(name);
   const result = await send({ 'Idempotency-Key': key });
-  // Below 500 the server refused it.
-  if ('error' in result && result.error && !(Number(result.error.status) < 500))
-    lost.set(name, { key, at: Date.now() });
+  if ('error' in result && result.error && !isRefused(result.error)) lost.set(name, { key, at: Date.now() });
   return result;
 }
 
 /**
  * For an endpoint's `queryFn`: a POST that adds a record, once even if the user sends it again after its response was lost.
- * @example queryFn: createOnce((body) => ({ url: '/saved-views', body })),
+ * @example queryFn: createOnce((body) => ({ url: '/saved-views', method: 'POST', body })),
  */
 export const createOnce =
-  <Arg, Data>(toCall: (arg: Arg) => { url: string; body: unknown }) =>
+  <Arg, Data>(toCall: (arg: Arg) => { url: string; method: 'POST'; body: unknown }) =>
   async (
     arg: Arg,
     _api: unknown,
@@ -43,6 +44,6 @@ export const createOnce =
     ) => { data?: unknown; error?: ApiError } | PromiseLike<{ data?: unknown; error?: ApiError }>,
   ) => {
     const call = toCall(arg);
-    const { data, error } = await sendOnce(call, (headers) => send({ ...call, method: 'POST', headers }));
+    const { data, error } = await sendOnce(call, (headers) => send({ ...call, headers }));
     return error ? { error } : { data: data as NonNullable<Data> };
   };

@@ -27,7 +27,7 @@ export async function reportCall(
     if (response.status < 500) return response;
     return Object.assign(response, { failure: reportFailure(`answered ${response.status}`) });
   } catch (cause) {
-    if (sent.signal?.aborted) throw cause;
+    if (sent.signal?.aborted || (cause as Error).name === 'AbortError') throw cause;
     throw Object.assign(cause as Error, { failure: reportFailure('got no answer', { cause }) });
   }
 }

@@ -64,6 +64,58 @@ test('a delete continues after the page is left', async () => {
   expect(kept).toEqual([false, true]);
 });
 
+describe('changes that are made while another one is being saved', () => {
+  let calls: string[] = [];
+  let answer: Record<string, (response: Response) => void> = {};
+  beforeEach(() => {
+    calls = [];
+    answer = {};
+    api.use(
+      http.all('http://localhost/api/*', async ({ request: call }) => {
+        const name = `${call.method} ${new URL(call.url).pathname.slice(4)} ${await call.text()}`.trim();
+        calls.push(name);
+        return new Promise<Response>((resolve) => {
+          answer[name] = resolve;
+        });
+      }),
+    );
+  });
+  const send = (method: string, path: string, body?: string) => request(path, { method, body });
+  const save = (name: string) => answer[name]?.(HttpResponse.json({ data: {} }));
+
+  test.each(['POST', 'PUT', 'PATCH'])(
+    '[API-18] [COIN-04] %s of the same address is sent in turn',
+    async (method) => {
+      const up = send(method, '/votes', 'up');
+      const down = send(method, '/votes', 'down');
+      const [first, second] = [`${method} /votes up`, `${method} /votes down`];
+      const other = send(method, '/others');
+      await waitFor(() => expect(calls).toContain(`${method} /others`));
+      expect(calls).toContain(first);
+      expect(calls).not.toContain(second);
+      save(first);
+      await up;
+      await waitFor(() => expect(calls).toContain(second));
+      save(second);
+      save(`${method} /others`);
+      expect(await Promise.all([down, other])).toHaveLength(2);
+    },
+  );
+
+  test('a failed change does not stop the next one, and nothing else is held up', async () => {
+    const failed = send('PATCH', '/leads/1', 'a');
+    void send('PATCH', '/leads/1', 'b');
+    void send('GET', '/leads/1');
+    void send('DELETE', '/leads/1');
+    void upload('/leads/1', new FormData()).catch(() => null);
+    await waitFor(() => expect(calls).toEqual(expect.arrayContaining(['GET /leads/1', 'DELETE /leads/1'])));
+    expect(calls).not.toContain('PATCH /leads/1 b');
+    answer['PATCH /leads/1 a']?.(HttpResponse.error());
+    await expect(failed).rejects.toThrow(TypeError);
+    await waitFor(() => expect(calls).toContain('PATCH /leads/1 b'));
+  });
+});
+
 test.each(['TOKEN_EXPIRED', 'INVALID_TOKEN'])(
   '[AUTH-24] fifty calls refused with %s make one refresh',
   async (code) => {

@@ -87,7 +87,7 @@ const api = leadsApi.injectEndpoints({
       providesTags: ['Listing'],
     }),
     createCampaign: build.mutation<Envelope<Campaign>, Schemas['CampaignForm']>({
-      queryFn: createOnce((body) => ({ url: '/campaigns', body })),
+      queryFn: createOnce((body) => ({ url: '/campaigns', method: 'POST', body })),
       onQueryStarted: (_form, lifecycle) =>
         void emitOnSuccess(lifecycle, 'campaign.changed', ({ data }) => ({ id: data.id })),
       invalidatesTags: invalidateOnSuccess([listTag]),

@@ -117,7 +117,7 @@ const api = leadsApi.injectEndpoints({
       providesTags: (_task, _error, id) => [getTaskTag(id)],
     }),
     createTask: build.mutation<Envelope<Task>, Schemas['TaskCreate']>({
-      queryFn: createOnce((body) => ({ url: '/tasks', body })),
+      queryFn: createOnce((body) => ({ url: '/tasks', method: 'POST', body })),
       onQueryStarted: (_task, lifecycle) =>
         void emitOnSuccess(lifecycle, 'task.changed', ({ data }) => ({ id: data.id })),
       invalidatesTags: invalidateOnSuccess([taskListTag]),

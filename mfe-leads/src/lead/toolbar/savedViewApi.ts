@@ -19,7 +19,7 @@ const api = leadsApi.injectEndpoints({
       providesTags: ['View'],
     }),
     createView: build.mutation<Envelope<SavedView>, Schemas['SavedViewCreate']>({
-      queryFn: createOnce((body) => ({ url: '/saved-views', body })),
+      queryFn: createOnce((body) => ({ url: '/saved-views', method: 'POST', body })),
       invalidatesTags: invalidateOnSuccess(['View']),
     }),
     deleteView: build.mutation<null, string>({

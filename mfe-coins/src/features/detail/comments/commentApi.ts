@@ -57,7 +57,7 @@ const commentApi = coinsApi.injectEndpoints({
       providesTags: (_page, _error, { coin }) => [{ type: 'Comment', id: coin }],
     }),
     addComment: build.mutation<Envelope<Comment>, NewComment>({
-      queryFn: createOnce((body) => ({ url: '/comment/add', body })),
+      queryFn: createOnce((body) => ({ url: '/comment/add', method: 'POST', body })),
       invalidatesTags: invalidateOnSuccess(({ coin }) => [{ type: 'Comment', id: coin }]),
     }),
     likeComment: build.mutation<Envelope<Comment>, Like>({

@@ -21,6 +21,7 @@ const api = leadsApi.injectEndpoints({
     recordContact: build.mutation<Envelope<Lead>, NewContact>({
       queryFn: createOnce(({ leadId, ...body }) => ({
         url: `/leads/${encodeURIComponent(leadId)}/contacts`,
+        method: 'POST',
         body,
       })),
       onQueryStarted: ({ leadId }, lifecycle) =>

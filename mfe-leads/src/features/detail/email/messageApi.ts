@@ -43,6 +43,7 @@ const api = leadsApi.injectEndpoints({
     sendMessage: build.mutation<Envelope<Message>, NewMessage>({
       queryFn: createOnce(({ leadId, email }) => ({
         url: `/leads/${encodeURIComponent(leadId)}/messages`,
+        method: 'POST',
         body: email,
       })),
       invalidatesTags: invalidateOnSuccess(({ leadId }: NewMessage) => [{ type: 'Activity', id: leadId }]),
@@ -60,7 +61,7 @@ const api = leadsApi.injectEndpoints({
       providesTags: ['MessageTemplate'],
     }),
     createMessageTemplate: build.mutation<Envelope<MessageTemplate>, Schemas['MessageTemplateCreate']>({
-      queryFn: createOnce((body) => ({ url: '/message-templates', body })),
+      queryFn: createOnce((body) => ({ url: '/message-templates', method: 'POST', body })),
       invalidatesTags: invalidateOnSuccess(['MessageTemplate']),
     }),
     updateMessageTemplate: build.mutation<

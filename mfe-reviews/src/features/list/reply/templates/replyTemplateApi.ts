@@ -25,7 +25,7 @@ const api = reviewsApi.injectEndpoints({
       providesTags: ['ReplyTemplate'],
     }),
     createReplyTemplate: build.mutation<Envelope<ReplyTemplate>, Schemas['ReplyTemplateCreate']>({
-      queryFn: createOnce((body) => ({ url: '/reply-templates', body })),
+      queryFn: createOnce((body) => ({ url: '/reply-templates', method: 'POST', body })),
       invalidatesTags: invalidateOnSuccess(['ReplyTemplate']),
     }),
     updateReplyTemplate: build.mutation<
