@@ -1,6 +1,7 @@
 import { createDeferred } from '@lintel/module-kit/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { events } from '../../../../events';
 import { host } from '../../../../host';
 import { makeModule } from '../../../../testing/makeModule';
 import RowComposer from './RowComposer';
@@ -52,8 +53,12 @@ test('[TODAY-03] closes no other form of its row when it was closed while a note
   await user.type(box(), 'First{Control>}{Enter}{/Control}');
   await waitFor(() => expect(sent).toHaveBeenCalled());
   unmount();
+  const onSaved = jest.fn();
+  const unsubscribe = events.on('lead.changed', onSaved);
   release();
-  await sent.mock.results[0]?.value;
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  // What follows the save has no other sign.
+  await act(async () => {});
+  unsubscribe();
   expect(onClose).not.toHaveBeenCalled();
 });
