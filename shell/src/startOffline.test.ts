@@ -242,6 +242,31 @@ test('[OFFL-01] works offline when it is known only after signing in who the use
   expect(mockIdle).toHaveLength(2);
 });
 
+test('[OFFL-04] begins again when the same sign-in turns out to be of another account', async () => {
+  start();
+  await becomeIdle();
+  sessions.update({ info: { id: 'u2' } as never });
+  await waitFor(() => expect(mockOffline.stopKeeping).toHaveBeenCalledWith({ account: 'u1', epoch }));
+  await becomeIdle();
+  expect(mockIdle).toHaveLength(2);
+  expect(mockOffline.startKeeping).toHaveBeenLastCalledWith({ account: 'u2', epoch }, mockRequest);
+});
+
+test('[OFFL-04] a worker that is ready only after that keeps nothing for the earlier account', async () => {
+  start();
+  let isRegistered = (_registration: object) => {};
+  worker.register.mockReturnValueOnce(
+    new Promise((resolve) => {
+      isRegistered = resolve;
+    }),
+  );
+  const idle = becomeIdle();
+  sessions.update({ info: { id: 'u2' } as never });
+  isRegistered({});
+  await idle;
+  expect(mockOffline.startKeeping).not.toHaveBeenCalled();
+});
+
 test('[OFFL-04] what is opened only after the next sign-in leaves that one’s first answers to it', async () => {
   worker.controller = {};
   let open = (_session: object) => {};

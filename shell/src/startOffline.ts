@@ -42,13 +42,17 @@ export function startOffline() {
     return;
   }
   onEachSignIn(() => {
+    let account: string | undefined;
     let stop: (() => void) | undefined;
     const start = () => {
       const { info, epoch } = sessionStore.getSnapshot();
       // Nothing stays on a device that the user doesn't want to be remembered on.
-      if (info?.id && isRemembered()) stop ??= keep({ account: info.id, epoch });
+      if (!info?.id || info.id === account || !isRemembered()) return;
+      stop?.();
+      account = info.id;
+      stop = keep({ account, epoch });
     };
-    // The user may be known a moment after the sign-in.
+    // The user may be known a moment after the sign-in, or be another one than the storage had.
     const unsubscribe = sessionStore.subscribe(start);
     start();
     return () => {
@@ -66,14 +70,11 @@ interface SignIn {
 /** @returns a function that stops keeping */
 function keep(signIn: SignIn): () => void {
   const { serviceWorker } = navigator;
-  const isCurrent = () => {
-    const { epoch, signedIn } = sessionStore.getSnapshot();
-    return signedIn && epoch === signIn.epoch;
-  };
+  let hasEnded = false;
   const open = memoize(async () => {
     const offline = await loadOffline();
     const { queue } = await offline.startKeeping(signIn, apiClient.request);
-    if (isCurrent()) void keepEarly(offline);
+    if (!hasEnded) void keepEarly(offline);
     void queue.send();
     return offline;
   });
@@ -88,7 +89,7 @@ function keep(signIn: SignIn): () => void {
     try {
       const { registerWorker } = await loadOffline();
       const isActive = (await registerWorker()) !== null;
-      if (!isCurrent()) return;
+      if (hasEnded) return;
       if (!isActive && !serviceWorker.controller) {
         dropEarly();
         return;
@@ -97,12 +98,13 @@ function keep(signIn: SignIn): () => void {
       await open();
     } catch (cause) {
       reportMissingChunk(cause);
-      if (!isCurrent()) return;
+      if (hasEnded) return;
       offlineState.update({ isAvailable: false });
       dropEarly();
     }
   }, WORKER_DELAY_MS);
   return () => {
+    hasEnded = true;
     cancel();
     setKeeper(null);
     const { isAvailable } = offlineState.getSnapshot();

@@ -222,6 +222,15 @@ test('[OFFL-04] the next account sees nothing of the one before, and logging out
   expect(await readChanges('u1')).toMatchObject([{ body: change.body }]);
 });
 
+test('[OFFL-04] the next account of the same sign-in has its own changes, and the end of the earlier one leaves them', async () => {
+  await signIn('u2', epoch);
+  setOnLine(false);
+  await offline.sendOrKeep(note);
+  await offline.stopKeeping({ account: 'u1', epoch });
+  expect((await offline.getQueue())?.getChanges()).toHaveLength(1);
+  expect(await readChanges('u2')).toHaveLength(1);
+});
+
 test('[OFFL-04] a change that is saved after the next sign-in is not in what that one keeps', async () => {
   const held = createDeferred();
   jest.spyOn(server, 'request').mockImplementationOnce(async () => {

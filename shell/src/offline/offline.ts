@@ -21,7 +21,7 @@ interface Session {
 }
 
 /** The sign-in whose data and changes are kept. */
-let current: { epoch: number; session: Promise<Session> } | null = null;
+let current: { signIn: SignIn; session: Promise<Session> } | null = null;
 
 const toPath = (url: string) => url.slice(config.apiBaseUrl.length);
 
@@ -32,9 +32,9 @@ interface SignIn {
 }
 
 /** Begins to keep what the account sees. Resolves once its changes are known. */
-export async function startKeeping({ account, epoch }: SignIn, request: Request): Promise<Session> {
-  if (current && current.epoch !== epoch) await endSession(current.epoch);
-  current ??= { epoch, session: open(account, request) };
+export async function startKeeping(signIn: SignIn, request: Request): Promise<Session> {
+  if (current && !isCurrent(signIn)) await endSession(current.signIn);
+  current ??= { signIn, session: open(signIn.account, request) };
   const { session } = current;
   session.catch(() => {
     if (current?.session === session) current = null;
@@ -77,28 +77,32 @@ async function applyToKept({ account, keptUrls }: Omit<Session, 'queue'>, change
 }
 
 /** Removes what the account has seen. Its changes wait for its next sign-in on this device. */
-export async function stopKeeping({ epoch }: SignIn) {
-  await endSession(epoch);
+export async function stopKeeping(signIn: SignIn) {
+  await endSession(signIn);
   await clearAnswers();
 }
 
 /** Removes everything of the account, and the files: it has logged out. */
-export async function forgetAccount({ account, epoch }: SignIn) {
-  await endSession(epoch);
+export async function forgetAccount(signIn: SignIn) {
+  await endSession(signIn);
   const [registration, names] = await Promise.all([
     navigator.serviceWorker?.getRegistration(),
     globalThis.caches?.keys() ?? [],
   ]);
   const [cleared] = await Promise.allSettled([
-    clearAccount(account),
+    clearAccount(signIn.account),
     registration?.unregister(),
     ...names.filter(isOfflineCache).map((name) => caches.delete(name)),
   ]);
   if (cleared.status === 'rejected') throw cleared.reason;
 }
 
-async function endSession(epoch: number) {
-  if (current?.epoch !== epoch) return;
+/** The account of a sign-in may turn out to be another one. */
+const isCurrent = ({ account, epoch }: SignIn) =>
+  current?.signIn.epoch === epoch && current.signIn.account === account;
+
+async function endSession(signIn: SignIn) {
+  if (!current || !isCurrent(signIn)) return;
   const { session } = current;
   current = null;
   const ended = await session.catch(() => null);

@@ -150,6 +150,25 @@ test('[AUTH-22] a tab whose session another account has replaced begins anew wit
   expect(tab.local.values.get(ACCESS_KEY)).toBe(next);
 });
 
+test('[AUTH-22] a tab that follows another account’s sign-in knows no user until that one’s is stored', async () => {
+  const tab = openTab();
+  tab.local.values.set('Auth@user', JSON.stringify({ id: 'u1' }));
+  const other = tabs.open();
+  const { writeTokens, writeUser } = jest.requireActual<typeof import('./tokens')>('./tokens');
+  other.local.values.set('Auth@user', JSON.stringify({ id: 'u1' }));
+  const see = async (key: string) => {
+    await new Promise((resolve) => setTimeout(resolve));
+    tab.run(() => dispatchEvent(new StorageEvent('storage', { key, oldValue: access })));
+  };
+  other.run(() => writeTokens({ access: makeToken('next'), refresh: 'r' }, true));
+  await see(ACCESS_KEY);
+  await waitFor(() => expect(tab.state()).toMatchObject({ signedIn: true, epoch: 1 }));
+  expect(tab.state().info).toBeNull();
+  other.run(() => writeUser({ id: 'u2' } as never));
+  await see('Auth@user');
+  expect(tab.state()).toMatchObject({ epoch: 1, info: { id: 'u2' } });
+});
+
 test('[AUTH-22] a session of one tab goes on when another tab remembers one', async () => {
   const tab = openTab({ remember: false });
   tab.seeToken(makeToken('next'));

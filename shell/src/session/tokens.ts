@@ -50,6 +50,8 @@ export function readTokens(): Tokens | null {
 export function writeTokens(tokens: Tokens, remember = isRemembered()) {
   const [target, other] = remember ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
   for (const key of storedKeys) other.removeItem(key);
+  // Other tabs must not take the user before for the one who signs in.
+  target.removeItem(KEYS.user);
   write(target, tokens);
 }
 
