@@ -1,12 +1,6 @@
 import type { HostServices } from '@lintel/contract';
 import { createContext, useContext } from 'react';
 
-/**
- * Reads the host in a thunk, a `queryFn` or an `onQueryStarted`.
- * @param extra the thunk's extra argument, which `createModuleStore` sets
- */
-export const getHost = (extra: unknown): HostServices => (extra as { host: HostServices }).host;
-
 export const HostContext = createContext<HostServices | null>(null);
 
 /** The host's services, such as toasts and the user. Use RTK Query for data and the router's hooks for navigation. */

@@ -1,4 +1,4 @@
-import { getHost } from './HostContext';
+import { getHost } from './getHost';
 import type { CallResult } from './parseResponse';
 import { parseResponse } from './parseResponse';
 import { type ApiCall, sendCall } from './sendCall';

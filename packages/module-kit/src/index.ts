@@ -19,9 +19,10 @@ export { useFormDraft } from './drafts/useFormDraft';
 export { type Envelope, type ListEnvelope, type Page, toPage, unwrapData } from './envelope';
 export type { FiltersProps } from './filters/FilterSheet';
 export { Filters } from './filters/Filters';
+export { getHost } from './getHost';
 export { getShownData } from './getShownData';
 export { getTimeZone } from './getTimeZone';
-export { getHost, HostContext, useHost } from './HostContext';
+export { HostContext, useHost } from './HostContext';
 export { Lazy, LazyScope, useLazyComponent } from './Lazy';
 export {
   isMissingChunk,

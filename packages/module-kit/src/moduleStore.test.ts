@@ -2,7 +2,7 @@ import { createApi, createSlice } from '@lintel/module-kit/redux';
 import { API_BASE, apiServer, fakeHost } from '@lintel/module-kit/testing';
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { getHost } from './HostContext';
+import { getHost } from './getHost';
 import { createModuleStore } from './moduleStore';
 import { hostBaseQuery } from './sendCall';
 

@@ -1,5 +1,5 @@
 import type { DomainEventName, DomainEvents } from '@lintel/contract';
-import { getHost } from './HostContext';
+import { getHost } from './getHost';
 import { dispatchPatches, endChange, startChange } from './pendingUpdates';
 
 // Helpers for an endpoint that changes data, in the order in which it uses them: docs/how-to/change-data.md.

@@ -1,6 +1,6 @@
 import type { HostServices, RecordChange, ReportedFailure } from '@lintel/contract';
 import type { BaseQueryFn } from '@lintel/module-kit/redux';
-import { getHost } from './HostContext';
+import { getHost } from './getHost';
 import { type ApiError, type CallResult, parseResponse } from './parseResponse';
 
 /** A call: a path under the API's base for a GET, or the path with method, query and body. */

@@ -34,20 +34,17 @@ const refreshExpiredToken: Middleware = (next) => async (call) => {
 /** Notices when the connection is lost and restored. */
 const trackConnection: Middleware = (next) => (call) => watchConnection(() => next(call));
 
+const nothing = () => {};
+
 /** Sends changes of one address one after the other: the server could take the first one last. Uploads go side by side. */
 const sendInTurn: Middleware = (next) => {
-  const latest: Record<string, Promise<unknown>> = {};
-  return async (call) => {
+  const ended: Record<string, Promise<void>> = {};
+  return (call) => {
     const { url, init, upload } = call;
     if (upload || !/^P/.test(init.method ?? '')) return next(call);
-    const response = Promise.resolve(latest[url]).then(() => next(call));
-    const ended = response.catch(() => null);
-    latest[url] = ended;
-    try {
-      return await response;
-    } finally {
-      if (latest[url] === ended) delete latest[url];
-    }
+    const response = Promise.resolve(ended[url]).then(() => next(call));
+    ended[url] = response.then(nothing, nothing);
+    return response;
   };
 };
 

@@ -4,8 +4,9 @@ import { Button, Field, Input } from '@lintel/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { focusNextRow } from '../focusRow';
-import { draftKey, useOpenForm } from '../forms/openForms';
+import { draftKey } from '../forms/openForms';
 import { ReviewForm } from '../forms/ReviewForm';
+import { useOpenForm } from '../forms/useOpenForm';
 import { useDecide } from './useDecide';
 
 /** Reasons to reject a review. A low rating is not one of them. */

@@ -1,7 +1,8 @@
 import type { Schemas } from '@lintel/contract/api';
 import { IconButton } from '@lintel/ui';
 import type { MouseEvent, ReactNode } from 'react';
-import { type ReviewFormKind, useOpenForm } from './openForms';
+import type { ReviewFormKind } from './openForms';
+import { useOpenForm } from './useOpenForm';
 
 const open = { background: 'var(--bg-active)', color: 'var(--text-primary)' };
 

@@ -4,7 +4,8 @@ import { Button, DraftNotice } from '@lintel/ui';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { focusRow } from '../focusRow';
-import { type ReviewFormKind, useOpenForm } from './openForms';
+import type { ReviewFormKind } from './openForms';
+import { useOpenForm } from './useOpenForm';
 
 const Form = styled.form`
   display: grid;

@@ -1,5 +1,4 @@
-import { draftStore, getAccountId, useHost } from '@lintel/module-kit';
-import { createSlice, type PayloadAction, useDispatch, useSelector } from '@lintel/module-kit/redux';
+import { createSlice, type PayloadAction } from '@lintel/module-kit/redux';
 
 /** The forms that can open under a review. */
 export type ReviewFormKind = 'reply' | 'reason';
@@ -26,20 +25,3 @@ export const openFormsSlice = createSlice({
 });
 
 export const selectOpenForms = (state: { reviewForms: OpenForms }) => state.reviewForms;
-
-const { toggled, closed } = openFormsSlice.actions;
-
-/** State and actions of one form under one review. */
-export function useOpenForm(id: string, form: ReviewFormKind) {
-  const dispatch = useDispatch();
-  const account = getAccountId(useHost());
-  return {
-    /** The form's DOM ID. */
-    id: `${form}-${id}`,
-    isOpen: useSelector(selectOpenForms)[id] === form,
-    toggle: () => dispatch(toggled({ id, form })),
-    close: () => dispatch(closed({ id, form })),
-    /** Whether the form has unsaved text, which may have been typed while other text was being saved. */
-    hasDraft: () => draftStore.read(account, draftKey(id, form)) !== undefined,
-  };
-}

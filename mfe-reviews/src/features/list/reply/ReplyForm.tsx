@@ -5,8 +5,9 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { CARDS_BELOW } from '../cardsBelow';
 import { focusRow } from '../focusRow';
-import { draftKey, useOpenForm } from '../forms/openForms';
+import { draftKey } from '../forms/openForms';
 import { ReviewForm } from '../forms/ReviewForm';
+import { useOpenForm } from '../forms/useOpenForm';
 import { TemplateMenuButton } from './templates/TemplateMenuButton';
 import { useSendReply } from './useSendReply';
 
