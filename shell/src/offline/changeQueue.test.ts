@@ -104,6 +104,25 @@ test('[OFFL-05] a note whose answer was lost is there once when it is sent again
   expect(server.added).toHaveLength(2);
 });
 
+test.each([500, 502, 504, 401, 408, 429])(
+  '[OFFL-05] a note is there once, too, when a response %i has followed the lost one',
+  async (status) => {
+    server.loseAnswer();
+    await expect(queue.sendOrKeep(note)).rejects.toThrow(TypeError);
+    server.fail(() => refuse(status, 'LATER', 'Later.'));
+    expect((await queue.sendOrKeep(note)).status).toBe(status);
+    expect((await queue.sendOrKeep(note)).ok).toBe(true);
+    expect(server.added).toHaveLength(1);
+  },
+);
+
+test('[OFFL-05] a note that the server has refused has another key when it is sent again', async () => {
+  server.fail(() => refuse(422, 'VALIDATION', 'Not allowed.'));
+  await queue.sendOrKeep(note);
+  await queue.sendOrKeep(note);
+  expect(server.calls[1]?.key).not.toBe(server.calls[0]?.key);
+});
+
 test('[OFFL-05] a call that was aborted is not kept', async () => {
   setOnLine(false);
   server.fail(() => {

@@ -2,7 +2,7 @@ import type { RecordChange } from '@lintel/contract';
 import { backoff } from '../backoff';
 import { reportShellCall } from '../reportCall';
 import { addChange, putChange, readChanges, removeChange, type StoredChange } from './changeStore';
-import { type Request, sendChanges } from './sendChanges';
+import { isForLater, type Request, sendChanges } from './sendChanges';
 import { toRecord } from './showChanges';
 import { offlineState } from './workOffline';
 
@@ -140,7 +140,9 @@ export function createChangeQueue({ account, request, onSaved, onUndecided, onSe
       if (offlineState.getSnapshot().waiting === 0) {
         const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
         try {
-          return await request(path, { method, headers, body: JSON.stringify(body) });
+          const response = await request(path, { method, headers, body: JSON.stringify(body) });
+          if (method === 'POST' && isForLater(response.status)) unanswered.set(call, key);
+          return response;
         } catch (cause) {
           if (!(cause instanceof TypeError)) throw cause;
           if (hasEnded || !offlineState.getSnapshot().isOffline) {

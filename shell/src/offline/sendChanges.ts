@@ -103,9 +103,12 @@ async function sendChange(change: StoredChange, request: Request): Promise<SendR
 
 const isStale = (result: SendResult) => result.kind === 'refused' && result.isStale;
 
+/** Whether a response doesn't say what has become of a call. */
+export const isForLater = (status: number) => status >= 500 || [401, 408, 429].includes(status);
+
 async function readResult(response: Response): Promise<SendResult> {
   const { status } = response;
-  if (status >= 500 || [401, 408, 429].includes(status)) return { kind: 'later' };
+  if (isForLater(status)) return { kind: 'later' };
   const result = await parseResponse(response);
   if (!('error' in result)) return { kind: 'saved', record: toRecord(result.data) };
   if (result.error.status === 'MALFORMED') return { kind: 'later' };
