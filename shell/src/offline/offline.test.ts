@@ -8,6 +8,7 @@ import { changeServer, disconnect } from '../testing/changeServer';
 import { makeChange, makeNote, savedLead } from '../testing/makeChange';
 import { readChanges } from './changeStore';
 import * as offline from './offline';
+import { seal } from './offlineDatabase';
 import { answerOffline, followNetwork, keepEarly, offlineState, setKeeper } from './workOffline';
 
 enableEncryption();
@@ -169,6 +170,50 @@ test('[OFFL-07] logging out forgets answers, changes and files, and removes the 
   expect(await readChanges('u1')).toEqual([]);
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(globalThis, 'caches');
+});
+
+/** Calls back once a log-out has begun to remove what is kept. */
+function onForgetting(callback: () => void) {
+  const remove = async () => {
+    callback();
+    return true;
+  };
+  Object.defineProperty(globalThis, 'caches', {
+    value: { keys: async () => ['lintel-files-7'], delete: remove },
+    configurable: true,
+  });
+}
+
+test('[OFFL-07] what is sealed during a log-out leaves no key, and what is sealed later can be opened', async () => {
+  await visit('/leads/7');
+  let sealing: Promise<unknown> | undefined;
+  onForgetting(() => {
+    sealing = seal('u1', 'during');
+  });
+  await offline.forgetAccount({ account: 'u1', epoch });
+  Reflect.deleteProperty(globalThis, 'caches');
+  expect(sealing).toBeDefined();
+  await sealing;
+  expect(await readRawDatabase('lintel-offline')).not.toContain('u1');
+  const sealed = await seal('u1', 'after');
+  expect(await openTab().unseal('u1', sealed)).toBe('after');
+});
+
+test('[OFFL-07] a change that is shown in what is kept during a log-out leaves nothing', async () => {
+  await visit('/leads/7');
+  const decrypt = crypto.subtle.decrypt.bind(crypto.subtle);
+  const [read, held] = [createDeferred(), createDeferred()];
+  jest.spyOn(crypto.subtle, 'decrypt').mockImplementationOnce(async (...of) => {
+    read.release();
+    await held.promise;
+    return decrypt(...of);
+  });
+  const applying = offline.applySaved(change);
+  await read.promise;
+  await offline.forgetAccount({ account: 'u1', epoch });
+  held.release();
+  await applying;
+  expect(await readRawDatabase('lintel-offline')).not.toContain('u1');
 });
 
 test('[OFFL-07] after a log-out in another tab, a later visit reads what the next sign-in keeps here', async () => {

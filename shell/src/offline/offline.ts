@@ -33,7 +33,7 @@ interface SignIn {
 
 /** Begins to keep what the account sees. Resolves once its changes are known. */
 export async function startKeeping(signIn: SignIn, request: Request): Promise<Session> {
-  if (current && !isCurrent(signIn)) await endSession(current.signIn);
+  if (current && !isCurrent(signIn) && (await endSession(current.signIn))) forgetKeys();
   current ??= { signIn, session: open(signIn.account, request) };
   const { session } = current;
   session.catch(() => {
@@ -49,7 +49,7 @@ async function open(account: string, request: Request): Promise<Session> {
     request,
     onSaved(change, id) {
       events.emit(change.event, { id });
-      void applyToKept({ account, keptUrls }, change);
+      void applyToKept({ account, queue, keptUrls }, change);
     },
     onUndecided: ({ event, base }) => events.emit(event, { id: (base?.['id'] as string) ?? null }),
     onSent: retries.request,
@@ -62,13 +62,13 @@ async function open(account: string, request: Request): Promise<Session> {
 }
 
 /** Kept answers are older than what this page saves. Storage may refuse; then they stay so. */
-async function applyToKept({ account, keptUrls }: Omit<Session, 'queue'>, change: RecordChange) {
+async function applyToKept({ account, queue, keptUrls }: Session, change: RecordChange) {
   if (change.method !== 'PATCH') return;
   try {
     for (const url of keptUrls) {
       const kept = await findAnswer(account, url).catch(() => null);
       const body: unknown = JSON.parse(kept?.text ?? 'null');
-      if (kept && applyPatch(toPath(url), body, change))
+      if (kept && !queue.hasEnded() && applyPatch(toPath(url), body, change))
         await writeAnswer(account, url, JSON.stringify(body), kept.at);
     }
   } catch (cause) {
@@ -78,7 +78,8 @@ async function applyToKept({ account, keptUrls }: Omit<Session, 'queue'>, change
 
 /** Removes what the account has seen. Its changes wait for its next sign-in on this device. */
 export async function stopKeeping(signIn: SignIn) {
-  await endSession(signIn);
+  // Not while a log-out of the account runs.
+  if (await endSession(signIn)) forgetKeys();
   await clearAnswers();
 }
 
@@ -101,13 +102,14 @@ export async function forgetAccount(signIn: SignIn) {
 const isCurrent = ({ account, epoch }: SignIn) =>
   current?.signIn.epoch === epoch && current.signIn.account === account;
 
-async function endSession(signIn: SignIn) {
-  if (!current || !isCurrent(signIn)) return;
+/** @returns whether it was the current one */
+async function endSession(signIn: SignIn): Promise<boolean> {
+  if (!current || !isCurrent(signIn)) return false;
   const { session } = current;
   current = null;
   const ended = await session.catch(() => null);
   ended?.queue.end();
-  forgetKeys();
+  return true;
 }
 
 const getSession = () => current?.session;
