@@ -238,8 +238,15 @@ test('[OFFL-01] works offline when it is known only after signing in who the use
   expect(mockOffline.startKeeping).toHaveBeenCalledWith({ account: 'u1', epoch }, mockRequest);
   signOut();
   await waitFor(() => expect(mockOffline.stopKeeping).toHaveBeenCalledWith({ account: 'u1', epoch }));
+});
+
+test('[OFFL-01] a sign-in whose user was never known starts nothing for the next', () => {
+  start(null);
+  epoch += 1;
+  sessions.update({ signedIn: true, epoch });
+  signOut();
   signIn('u2');
-  expect(mockIdle).toHaveLength(2);
+  expect(mockIdle).toHaveLength(1);
 });
 
 test('[OFFL-04] begins again when the same sign-in turns out to be of another account', async () => {

@@ -330,7 +330,7 @@ test('[OFFL-04] a change that was made before a sign-in is not sent in the name 
   const request = jest.fn();
   const sending = work.createChanges(request).send({ path: '/leads/7', method: 'PATCH', body: {} } as never);
   goOn();
-  await expect(sending).rejects.toThrow(TypeError);
+  await expect(sending).rejects.toThrow('The session has ended.');
   expect(offline.sendOrKeep).not.toHaveBeenCalled();
   expect(request).not.toHaveBeenCalled();
 });
