@@ -113,7 +113,7 @@ function keep(signIn: SignIn): () => void {
   };
 }
 
-/** Storage may refuse; then it has nothing. */
+/** If the account's part can't be removed, deletes the database. */
 async function forget(of: SignIn) {
   try {
     const { forgetAccount } = await loadOffline();

@@ -18,7 +18,7 @@ interface Options {
   account: string;
   request: Request;
   onSaved(change: StoredChange, id: string | null): void;
-  /** The user has to decide about a change, or another tab has sent it: the page must no longer show it as saved. */
+  /** Reload the record: the user has to decide about its change, or another tab has sent it. */
   onUndecided(change: StoredChange): void;
   /** All that could be sent has been. */
   onSent(): void;
@@ -34,7 +34,7 @@ export function createChangeQueue({ account, request, onSaved, onUndecided, onSe
   let isDue = false;
   let hasEnded = false;
   let failures = 0;
-  /** How many times changes were read, and the last of these that is shown. */
+  /** Numbers the reads; an older read must not replace a newer one. */
   let loads = 0;
   let shown = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +54,6 @@ export function createChangeQueue({ account, request, onSaved, onUndecided, onSe
     loads += 1;
     const order = loads;
     const read = await readChanges(account);
-    // One that began later may be faster.
     if (hasEnded || order < shown) return;
     shown = order;
     const waiting = new Set(read.filter(isWaiting).map(({ id }) => id));

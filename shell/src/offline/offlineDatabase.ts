@@ -77,7 +77,7 @@ export async function toDigest(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Another tab may log the account out, and so remove its key, before it signs in here again. */
+/** For the next sign-in: another tab may log the account out, which removes its key. */
 export const forgetKeys = () => keys.clear();
 
 /** Removes the answers of all accounts. Changes that wait to be sent stay, as drafts do. */
@@ -97,6 +97,6 @@ export async function clearAccount(account: string) {
     ...(await changes.index('account').getAllKeys(account)).map((key) => changes.delete(key)),
     transaction.done,
   ]);
-  // Not before: what is sealed meanwhile would make another key.
+  // Delete the cached key last: sealing during this would create a new one.
   keys.delete(account);
 }

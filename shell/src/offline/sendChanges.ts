@@ -19,7 +19,7 @@ interface Options {
   onSaved(change: StoredChange, id: string | null): void;
   /** Runs after each change that the user has to decide about. */
   onUndecided(change: StoredChange): void;
-  /** Runs after each change that is stored as sent. */
+  /** Runs after the result of a change is stored. */
   onChanged(id: number): Promise<void>;
   /** The account has signed out, and another one may have signed in. */
   isEnded(): boolean;

@@ -17,7 +17,7 @@ import {
 export function syncWithOtherTabs() {
   /** The session whose end the storage showed before a message explained it. */
   let unexplainedEpoch: number | null = null;
-  /** Of the tab's session. */
+  /** Session family at this tab's sign-in. */
   let family = '';
   onEachSignIn(() => {
     family = readFamily();
@@ -50,7 +50,7 @@ export function syncWithOtherTabs() {
     const { signedIn, epoch } = sessionStore.getSnapshot();
     if (signedIn && !readTokens() && endSessionInTab(false)) unexplainedEpoch = epoch;
     else if (signedIn && readFamily() !== family) {
-      // Another sign-in has replaced the session. The page has to be without one before it begins anew.
+      // Render signed out first, so that nothing of the earlier account stays.
       leaveSession();
       setTimeout(followSignIn);
     }

@@ -86,7 +86,7 @@ export function writeUser(user: SessionUser) {
   activeStorage().setItem(KEYS.user, JSON.stringify(user));
 }
 
-/** Removes this tab's session. Another one that other tabs remember stays. */
+/** Removes the session that this tab uses. A tab without "Remember me" leaves the remembered one. */
 export function clearStored() {
   newest = null;
   const storage = activeStorage();
