@@ -1,6 +1,7 @@
 import { onFirstIdle } from './idle';
 import { hasDevServer } from './modules/hasDevServer';
 import { navigation } from './navigation/navigation';
+import type { SignIn } from './offline/offline';
 import {
   dropEarly,
   followNetwork,
@@ -60,11 +61,6 @@ export function startOffline() {
       stop?.();
     };
   });
-}
-
-interface SignIn {
-  account: string;
-  epoch: number;
 }
 
 /** @returns a function that stops keeping */

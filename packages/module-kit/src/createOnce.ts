@@ -8,8 +8,9 @@ const MAX_AGE_MS = 10 * 60_000;
 /** By call: the key and time of those whose response was lost. The server may have the record. */
 const lost = new Map<string, { key: string; at: number }>();
 
-/** Whether the server refused the record itself. It answers 401, 408 and 429 before it looks for the key. */
-const isRefused = ({ status }: ApiError) => Number(status) < 500 && ![401, 408, 429].includes(Number(status));
+/** Whether a status doesn't say what has become of a call: the server answers 401, 408 and 429 before it looks for the key. */
+export const isForLater = (status: ApiError['status']) =>
+  !(Number(status) < 500) || [401, 408, 429].includes(Number(status));
 
 /**
  * Sends a POST that adds a record. Sent again within ten minutes after its response was lost, it has the same key, so that
@@ -25,7 +26,8 @@ export async function sendOnce<Result extends CallResult<unknown> | { error?: Ap
   const key = before && Date.now() - before.at < MAX_AGE_MS ? before.key : createKey();
   lost.delete(name);
   const result = await send({ 'Idempotency-Key': key });
-  if ('error' in result && result.error && !isRefused(result.error)) lost.set(name, { key, at: Date.now() });
+  if ('error' in result && result.error && isForLater(result.error.status))
+    lost.set(name, { key, at: Date.now() });
   return result;
 }
 

@@ -2,7 +2,7 @@ export { findClosestRoutes } from './closestRoutes';
 export { copyText } from './copyText';
 export { createDatabase } from './createDatabase';
 export { createKey } from './createKey';
-export { createOnce, sendOnce } from './createOnce';
+export { createOnce, isForLater, sendOnce } from './createOnce';
 export { defineModule, type Lifecycles } from './defineModule';
 export { downloadFile, saveFile } from './downloadFile';
 export { getAccountId, hasDrafts, mayHaveDrafts } from './drafts/draftNames';

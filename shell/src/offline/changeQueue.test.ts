@@ -3,6 +3,7 @@ import { createDeferred } from '@lintel/module-kit/testing';
 import { waitFor } from '@testing-library/react';
 import { enableEncryption, readRawDatabase } from '../testing/browserStorage';
 import { changeServer, disconnect, refuse } from '../testing/changeServer';
+import { holdNextReading } from '../testing/keptChanges';
 import { makeChange, makeNote, savedLead } from '../testing/makeChange';
 import { createChangeQueue } from './changeQueue';
 import { addChange, readChanges, removeChange, type StoredChange } from './changeStore';
@@ -244,13 +245,7 @@ test('[OFFL-05] a change that is made as sending ends is sent, too', async () =>
 
 test('[OFFL-05] changes that were read earlier do not replace those that were read later', async () => {
   await keepOffline(note);
-  const decrypt = crypto.subtle.decrypt.bind(crypto.subtle);
-  const [read, held] = [createDeferred(), createDeferred()];
-  jest.spyOn(crypto.subtle, 'decrypt').mockImplementationOnce(async (...of) => {
-    read.release();
-    await held.promise;
-    return decrypt(...of);
-  });
+  const { read, held } = holdNextReading();
   const loading = queue.load();
   await read.promise;
   await removeChange(queue.getChanges()[0]?.id ?? 0);

@@ -1,8 +1,9 @@
 import type { RecordChange } from '@lintel/contract';
+import { isForLater } from '@lintel/module-kit';
 import { backoff } from '../backoff';
 import { reportShellCall } from '../reportCall';
 import { addChange, putChange, readChanges, removeChange, type StoredChange } from './changeStore';
-import { isForLater, type Request, sendChanges } from './sendChanges';
+import { type Request, sendChanges } from './sendChanges';
 import { toRecord } from './showChanges';
 import { offlineState } from './workOffline';
 

@@ -5,6 +5,7 @@ import { events } from '../events';
 import { retries } from '../recovery/retries';
 import { enableEncryption, readRawDatabase } from '../testing/browserStorage';
 import { changeServer, disconnect } from '../testing/changeServer';
+import { holdNextReading } from '../testing/keptChanges';
 import { makeChange, makeNote, savedLead } from '../testing/makeChange';
 import { readChanges } from './changeStore';
 import * as offline from './offline';
@@ -201,13 +202,7 @@ test('[OFFL-07] what is sealed during a log-out leaves no key, and what is seale
 
 test('[OFFL-07] a change that is shown in what is kept during a log-out leaves nothing', async () => {
   await visit('/leads/7');
-  const decrypt = crypto.subtle.decrypt.bind(crypto.subtle);
-  const [read, held] = [createDeferred(), createDeferred()];
-  jest.spyOn(crypto.subtle, 'decrypt').mockImplementationOnce(async (...of) => {
-    read.release();
-    await held.promise;
-    return decrypt(...of);
-  });
+  const { read, held } = holdNextReading();
   const applying = offline.applySaved(change);
   await read.promise;
   await offline.forgetAccount({ account: 'u1', epoch });

@@ -25,7 +25,7 @@ let current: { signIn: SignIn; session: Promise<Session> } | null = null;
 
 const toPath = (url: string) => url.slice(config.apiBaseUrl.length);
 
-interface SignIn {
+export interface SignIn {
   account: string;
   /** Counts sign-ins of this page. */
   epoch: number;

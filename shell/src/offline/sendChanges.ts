@@ -1,4 +1,4 @@
-import { parseResponse } from '@lintel/module-kit';
+import { isForLater, parseResponse } from '@lintel/module-kit';
 import { putChange, readChanges, removeChange, type StoredChange } from './changeStore';
 
 export type Request = (path: string, init?: RequestInit) => Promise<Response>;
@@ -102,9 +102,6 @@ async function sendChange(change: StoredChange, request: Request): Promise<SendR
 }
 
 const isStale = (result: SendResult) => result.kind === 'refused' && result.isStale;
-
-/** Whether a response doesn't say what has become of a call. */
-export const isForLater = (status: number) => status >= 500 || [401, 408, 429].includes(status);
 
 async function readResult(response: Response): Promise<SendResult> {
   const { status } = response;

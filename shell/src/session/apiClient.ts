@@ -37,7 +37,7 @@ const trackConnection: Middleware = (next) => (call) => watchConnection(() => ne
 const nothing = () => {};
 
 /** Sends changes of one address one after the other: the server could take the first one last. Uploads go side by side. */
-const sendInTurn: Middleware = (next) => {
+const orderChanges: Middleware = (next) => {
   const ended: Record<string, Promise<void>> = {};
   return (call) => {
     const { url, init, upload } = call;
@@ -78,7 +78,7 @@ const send = createPipeline([
   answerOffline,
   trackConnection,
   refreshExpiredToken,
-  sendInTurn,
+  orderChanges,
   attachToken,
   keepDeletesAlive,
   withTimeout,

@@ -1,3 +1,4 @@
+import { createDeferred } from '@lintel/module-kit/testing';
 import { addChange, readChanges, type StoredChange } from '../offline/changeStore';
 import { sendChanges } from '../offline/sendChanges';
 import { changeServer } from './changeServer';
@@ -26,4 +27,16 @@ export async function sendKeptChanges({ request }: Pick<ReturnType<typeof startL
     isEnded: () => false,
   });
   return { isDone, saved, onUndecided, onChanged, left: await readChanges('u1') };
+}
+
+/** Lets the next reading of something kept wait. @returns `read` once it has begun, and `held`, which lets it go on */
+export function holdNextReading() {
+  const decrypt = crypto.subtle.decrypt.bind(crypto.subtle);
+  const [read, held] = [createDeferred(), createDeferred()];
+  jest.spyOn(crypto.subtle, 'decrypt').mockImplementationOnce(async (...of) => {
+    read.release();
+    await held.promise;
+    return decrypt(...of);
+  });
+  return { read, held };
 }

@@ -2,6 +2,8 @@ import { draftStore, getAccountId, useHost } from '@lintel/module-kit';
 import { useDispatch, useSelector } from '@lintel/module-kit/redux';
 import { draftKey, openFormsSlice, type ReviewFormKind, selectOpenForms } from './openForms';
 
+// Apart from the slice, which every page of the module loads with the store.
+
 const { toggled, closed } = openFormsSlice.actions;
 
 /** State and actions of one form under one review. */
