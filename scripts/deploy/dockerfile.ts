@@ -79,10 +79,29 @@ function checkImage({ name, steps }: Stage, program: Program): string[] {
     if (step.kind === 'env') return findUnknown(where, program, step.names);
     return step.kind === 'copy' ? checkCopy(where, step.paths) : [];
   });
+  problems.push(...checkOwnPackages(where, steps));
   if (!has('USER', /^[1-9]\d*:[1-9]\d*$/))
     problems.push(`${where} runs as root, or as a user without a number.`);
   if (!has('HEALTHCHECK', /./)) problems.push(`${where} has no health check.`);
   return problems;
+}
+
+/** A workspace has packages of its own where another version of them is in the root. */
+const workspacesWithPackages = new Set(
+  Object.entries<{ dev?: boolean }>(JSON.parse(readText('package-lock.json')).packages)
+    .filter(([path, { dev }]) => !dev && !path.startsWith('node_modules/') && path.includes('/node_modules/'))
+    .map(([path]) => path.split('/node_modules/')[0] ?? ''),
+);
+
+/** Sources of a workspace load its own packages: without them they would get the versions of the root. */
+function checkOwnPackages(where: string, steps: BuildStep[]): string[] {
+  const paths = steps
+    .flatMap((step) => (step.kind === 'copy' && step.from !== null ? step.paths : []))
+    .map((path) => path.slice(SOURCES.length));
+  return [...workspacesWithPackages]
+    .filter((workspace) => paths.some((path) => path.startsWith(`${workspace}/`) && !isMade(path)))
+    .filter((workspace) => !paths.includes(`${workspace}/node_modules`))
+    .map((workspace) => `${where} does not copy ${workspace}/node_modules.`);
 }
 
 /** What a build makes is not in the repository. */

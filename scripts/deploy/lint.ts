@@ -1,3 +1,4 @@
+import { checkValues } from './chart/checkValues.ts';
 import { checkCompose } from './compose.ts';
 import { checkDockerfile } from './dockerfile.ts';
 import { checkTable, findUnknown, readText } from './variables.ts';
@@ -15,7 +16,13 @@ function checkEnvironmentFile(): string[] {
     .flatMap((name) => unknown.filter((problem) => problem.endsWith(` ${name}.`)));
 }
 
-const problems = [...checkDockerfile(), ...checkCompose(), ...checkEnvironmentFile(), ...checkTable()];
+const problems = [
+  ...checkDockerfile(),
+  ...checkCompose(),
+  ...checkEnvironmentFile(),
+  ...checkTable(),
+  ...checkValues(),
+];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
-else console.log('Checked the Dockerfile, compose.yaml and the table of variables.');
+else console.log("Checked the Dockerfile, compose.yaml, the table of variables and the chart's values.");
