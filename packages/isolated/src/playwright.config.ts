@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { browserArguments } from './browser.mjs';
@@ -7,6 +8,9 @@ import type { Target, TargetOption } from './test.ts';
 const targets: Target[] = JSON.parse(process.env.LINTEL_ISOLATED ?? '[]');
 const suites = process.env.LINTEL_ISOLATED_SUITES;
 const [first] = suites ? targets : [];
+// Other fonts that a machine has would change the pictures.
+const hasDejaVu = existsSync('/usr/share/fonts/truetype/dejavu');
+const fonts = hasDejaVu ? { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') } : {};
 const output = process.env.LINTEL_ISOLATED_OUTPUT ?? '.lintel/isolated';
 
 export default defineConfig<TargetOption>({
@@ -40,6 +44,7 @@ export default defineConfig<TargetOption>({
     launchOptions: {
       executablePath: process.env.CHROMIUM || undefined,
       args: browserArguments,
+      env: { ...process.env, ...fonts },
     },
   },
 });
