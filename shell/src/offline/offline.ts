@@ -134,9 +134,19 @@ export async function readAnswer(url: string): Promise<{ response: Response; at:
   const session = await getSession();
   const kept = session && (await findAnswer(session.account, url));
   if (!kept) return null;
-  const body: unknown = JSON.parse(kept.text);
-  applyChanges(toPath(url), body, session.queue.getChanges());
-  return { at: kept.at, response: Response.json(body, { headers: { [KEPT_AT]: String(kept.at) } }) };
+  const response = new Response(withChanges(url, kept.text, session), {
+    headers: { 'Content-Type': 'application/json', [KEPT_AT]: String(kept.at) },
+  });
+  return { at: kept.at, response };
+}
+
+/** @returns the text of an answer with the changes that wait to be sent */
+function withChanges(url: string, text: string, { queue }: Session): string {
+  const changes = queue.getChanges();
+  if (changes.length === 0) return text;
+  const body: unknown = JSON.parse(text);
+  applyChanges(toPath(url), body, changes);
+  return JSON.stringify(body);
 }
 
 /** Tells the module kit that an answer is not the server's. */
@@ -146,9 +156,8 @@ const KEPT_AT = 'Lintel-Kept-At';
 export async function showChanges(url: string, response: Response): Promise<Response> {
   const session = await getSession();
   if (!session) return response;
-  const body: unknown = await response.json();
-  applyChanges(toPath(url), body, session.queue.getChanges());
-  return Response.json(body, { status: response.status, headers: response.headers });
+  const { status, headers } = response;
+  return new Response(withChanges(url, await response.text(), session), { status, headers });
 }
 
 export async function sendOrKeep(change: RecordChange): Promise<Response> {

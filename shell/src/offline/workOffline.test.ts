@@ -149,6 +149,42 @@ test('[OFFL-01] a page that the worker opened is offline until the server respon
   expect(state().isOffline).toBe(false);
 });
 
+test('[OFFL-01] a page that was opened without a network shows what is kept before it asks the network again', async () => {
+  setOnLine(false);
+  openPage({ byWorker: true });
+  makeAvailable();
+  offline.readAnswer.mockImplementation(async () => ({ response: Response.json({ data: 'kept' }), at: NOW }));
+  const send = jest.fn(fail);
+  const read = work.answerOffline(send);
+  expect(await (await read(call())).json()).toEqual({ data: 'kept' });
+  await read(call({}, '/api/reviews'));
+  expect(send).not.toHaveBeenCalled();
+  expect(state()).toMatchObject({ isOffline: true, lastUpdated: NOW });
+  await read(call());
+  expect(send).toHaveBeenCalledTimes(1);
+  await expect(read(call({ method: 'POST' }, '/api/notes'))).rejects.toBe(failed);
+  await expect(read(call({ cache: 'no-store' }, '/api/leads/7'))).rejects.toBe(failed);
+  expect(send).toHaveBeenCalledTimes(3);
+});
+
+test.each([
+  ['a network that is back', true, true],
+  ['a page of the server', false, false],
+])('[OFFL-03] %s is asked first', async (_what, byWorker, onLine) => {
+  setOnLine(onLine);
+  openPage({ byWorker });
+  makeAvailable();
+  offline.readAnswer.mockResolvedValue({ response: Response.json({}), at: NOW });
+  const response = Response.json({ error: {} }, { status: 404 });
+  expect(await work.answerOffline(async () => response)(call())).toBe(response);
+});
+
+test('[OFFL-01] a page that was opened without a network and keeps nothing asks the network', async () => {
+  setOnLine(false);
+  openPage({ byWorker: true });
+  await expect(work.answerOffline(fail)(call())).rejects.toBe(failed);
+});
+
 test('[OFFL-03] follows the browser’s network', () => {
   expect(state().isOffline).toBe(false);
   setOnLine(false);

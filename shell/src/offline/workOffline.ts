@@ -140,6 +140,21 @@ interface Call {
 }
 type Send<Of extends Call> = (call: Of) => Promise<Response>;
 
+/** What a page that was opened without a network has asked for. */
+const opened = new Set<string>();
+
+/**
+ * The network has just failed to open this page. It shows what is kept sooner without asking the network for each part again;
+ * everything later is asked for.
+ */
+function isCutOff(url: string): boolean {
+  if (!wasOpenedOffline || !state.isAvailable || navigator.onLine || opened.has(url)) return false;
+  opened.add(url);
+  return true;
+}
+
+const refuse = (): Promise<Response> => Promise.reject(new TypeError('This page was opened offline.'));
+
 /**
  * Keeps answers of the server, and gives them while there is no network. Everything else is as without it, and so is a call
  * with `cache: 'no-store'`, which needs the server's own answer.
@@ -151,7 +166,7 @@ export const answerOffline =
     const mayBeKept = method === 'GET' && cache !== 'no-store';
     const startedFor = keeper;
     try {
-      const response = await next(call);
+      const response = await (mayBeKept && isCutOff(call.url) ? refuse() : next(call));
       markResponse();
       // Not for the account that has signed in meanwhile. On a first visit, it isn't known yet whether anything is kept.
       if (!mayBeKept || !(state.isAvailable || early) || startedFor !== keeper) return response;

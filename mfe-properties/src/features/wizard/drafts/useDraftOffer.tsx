@@ -1,7 +1,7 @@
 import { useHost } from '@lintel/module-kit';
 import { Banner, Button, formatDay } from '@lintel/ui';
 import { FilePen } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { WizardStart } from '../session/WizardDraft';
 import { filterUnlocked, type WizardDraft, wizardDrafts } from '../session/WizardDraft';
@@ -51,21 +51,16 @@ export function useDraftOffer(matches: (draft: WizardDraft) => boolean): DraftOf
 function useSavedDraft(matches: (draft: WizardDraft) => boolean) {
   const host = useHost();
   const [draft, setDraft] = useState<WizardDraft>();
-  const isMounted = useRef(false);
 
   const refresh = useCallback(async () => {
     // Without storage there are no drafts to offer.
     const drafts = await wizardDrafts.ofOwner(host.session.user?.id ?? '').catch(() => []);
     const [newest] = await filterUnlocked(drafts.filter(matches));
-    if (isMounted.current) setDraft(newest);
+    setDraft(newest);
   }, [host, matches]);
 
   useEffect(() => {
-    isMounted.current = true;
     void refresh();
-    return () => {
-      isMounted.current = false;
-    };
   }, [refresh]);
 
   return { draft, clear: () => setDraft(undefined), refresh };
