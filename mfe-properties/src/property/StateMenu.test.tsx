@@ -61,7 +61,7 @@ test('reverts a refused state', async () => {
   const { user, host } = await open('Active');
   await user.click(screen.getByRole('menuitem', { name: 'Under Contract' }));
   await waitFor(() => expect(host.toasts).toMatchObject([{ description: 'Out of order.' }]));
-  expect(screen.getByText('Active')).toBeInTheDocument();
+  expect(await screen.findByText('Active')).toBeInTheDocument();
 });
 
 test('[ERR-09] asks before a listing goes back to Draft', async () => {

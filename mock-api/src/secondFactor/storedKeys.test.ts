@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -95,6 +96,21 @@ test('[SEC-74] keeps the key before as long as the store has something that only
   expect(await rotateKeys(Date.now() + 2 * HOUR_MS)).not.toContain('second factors');
   expect(await readKeyIds()).not.toContain(first);
   await expectToSignIn();
+});
+
+test('[SEC-74] drops no key where it can not look for what needs it', async () => {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'lintel-keys-'));
+  const rotate = (hours: number) =>
+    rotateKeysAt(readSettings({ LINTEL_DATA: elsewhere }), Date.now() + hours * HOUR_MS);
+  const readKeys = () => readFile(join(elsewhere, 'keys.json'), 'utf8');
+  try {
+    await rotate(0);
+    const keys = await readKeys();
+    await expect(rotate(1)).rejects.toThrow(`${elsewhere} has no records. Set DATABASE_URL or LINTEL_DATA`);
+    expect(await readKeys()).toBe(keys);
+  } finally {
+    await rm(elsewhere, { recursive: true });
+  }
 });
 
 test('[SEC-74] gives recovery codes a hash key of their own with each set', async () => {

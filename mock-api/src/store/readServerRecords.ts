@@ -8,7 +8,10 @@ interface Records {
   secondFactors: SecondFactorRecord;
 }
 
-/** For commands: the server's records of one collection, also while a server uses the store. */
+/**
+ * For commands: the server's records of one collection, also while a server uses the store.
+ * @throws an Error when there is no store: a command may lack the variables that the server has
+ */
 export async function readServerRecords<Name extends keyof Records>(
   { databaseUrl, dataDirectory }: Pick<Settings, 'databaseUrl' | 'dataDirectory'>,
   name: Name,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { journalFile, journalNumbers, snapshotFile } from './dataFiles';
 import type { ServerMemory } from './memory/Collection';
 import { MemoryData } from './memory/MemoryData';
@@ -38,8 +39,16 @@ export function loadStoreFiles(data: MemoryData, { snapshot, journals }: StoredF
 
 const ATTEMPTS = 5;
 
-/** The server's records in a data directory that a running server may be writing to. They must not be changed. */
+/**
+ * The server's records in a data directory that a running server may be writing to. They must not be changed.
+ * @throws an Error when the directory has no store
+ */
 export async function readServerData(directory: string): Promise<ServerMemory> {
+  const journals = await journalNumbers(directory).catch(() => []);
+  if (journals.length === 0 && !existsSync(snapshotFile(directory)))
+    throw new Error(
+      `${directory} has no records. Set DATABASE_URL or LINTEL_DATA to what the server has, and try again.`,
+    );
   for (let attempt = 1; ; attempt += 1) {
     try {
       const files = await readStoreFiles(directory);

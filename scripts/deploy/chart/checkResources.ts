@@ -20,6 +20,7 @@ interface Container {
 }
 
 interface Pod {
+  serviceAccountName?: string;
   containers: Container[];
   volumes?: { name: string }[];
   securityContext?: { runAsNonRoot?: boolean };
@@ -70,6 +71,7 @@ export function checkPods(resources: readonly Resource[]): string[] {
     const pod = readTemplate(spec).spec;
     const where = `${kind} ${metadata.name}`;
     return [
+      ...checkAccount(where, metadata, pod, resources),
       ...(pod.securityContext?.runAsNonRoot ? [] : [`${where} may run as root.`]),
       ...pod.containers.flatMap((container) => [
         ...checkContainer(where, container),
@@ -77,6 +79,23 @@ export function checkPods(resources: readonly Resource[]): string[] {
       ]),
     ];
   });
+}
+
+/** What opens the bucket runs as the account whose role may, and the chart creates it before. */
+function checkAccount(
+  where: string,
+  { annotations }: Resource['metadata'],
+  { serviceAccountName: account, containers }: Pod,
+  resources: readonly Resource[],
+): string[] {
+  const usesBucket = containers.some(({ env }) => env?.some(({ name }) => name.endsWith('_BUCKET')));
+  const isBefore = annotations?.['helm.sh/hook']?.startsWith('pre-') ?? false;
+  if (!usesBucket || isBefore)
+    return account && isBefore ? [`${where} runs before its account is there.`] : [];
+  const exists = resources.some(
+    ({ kind, metadata }) => kind === 'ServiceAccount' && metadata.name === account,
+  );
+  return exists ? [] : [`${where} has no account of the chart.`];
 }
 
 const programs: Record<string, Program> = { api: 'api', gateway: 'gateway', releases: 'lintel' };

@@ -31,7 +31,7 @@ export async function buildRenderer() {
 export interface Resource {
   apiVersion: string;
   kind: string;
-  metadata: { name: string };
+  metadata: { name: string; annotations?: Record<string, string> };
   spec?: Record<string, unknown>;
 }
 

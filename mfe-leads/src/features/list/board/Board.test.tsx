@@ -176,6 +176,8 @@ test('[ERR-08] keeps the reason when a move to Lost fails', async () => {
   await user.type(await screen.findByRole('combobox', { name: 'Reason' }), 'Bought elsewhere');
   await user.click(screen.getByRole('button', { name: 'Move to Lost' }));
   await waitFor(() => expect(host.toasts.at(-1)?.description).toBe('Not now.'));
+  // The card takes its menu along as it goes back.
+  await waitFor(async () => expect(await cards('Contacted')).toEqual(['Jonas Weber']));
   await moveTo(user, 'Jonas Weber', 'Lost');
   expect(await screen.findByRole('combobox', { name: 'Reason' })).toHaveValue('Bought elsewhere');
 });
