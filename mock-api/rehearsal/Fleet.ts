@@ -101,7 +101,7 @@ export class Fleet {
       id: 'shell',
       manifest: { name: 'Lintel', routes } as never,
       entry: ['main.js'],
-      files: { 'main.js': 'main();' },
+      files: { 'main.js': 'main();', 'main.js.map': '{}', 'worker.cjs': 'work();', 'licenses.txt': 'MIT' },
     });
     const lintel = (...args: string[]) =>
       execute(process.execPath, [cli, ...args], { env: { ...process.env, ...this.releases } });

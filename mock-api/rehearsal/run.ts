@@ -8,6 +8,15 @@ const CLIENTS = 8;
 /** Calls that are made before and after each step. */
 const CALLS = 200;
 
+/** What browsers may load of a release, and what they may not. */
+const releaseFiles = [
+  ['main.js', 200],
+  ['licenses.txt', 200],
+  ['main.js.map', 404],
+  ['worker.cjs', 404],
+  ['none.js', 404],
+] as const;
+
 const problems: string[] = [];
 const fleet = await Fleet.start();
 try {
@@ -18,6 +27,10 @@ try {
       return client;
     }),
   );
+  for (const [file, status] of releaseFiles) {
+    const response = await (clients[0] as Client).send('GET', `/modules/shell/1.0.0/${file}`);
+    expectThat(response.status === status, `nginx responds with ${status} to ${file}`);
+  }
   await underLoad('rolling restart', clients, () => fleet.restartAll());
 
   const expanded = await makeVersion('alter table leads add column rehearsed_at timestamptz');
