@@ -43,10 +43,36 @@ test('opens public pages with and without a session', { tag: ['@NAV-05'] }, asyn
   }
 });
 
-test('redirects /properties/new to /properties/add', { tag: ['@NAV-08'] }, async ({ page, signedIn: _ }) => {
+test('redirects /properties/new to /properties/add', { tag: ['@NAV-08'] }, async ({
+  page,
+  problems,
+  signedIn: _,
+}) => {
   await page.goto('/properties/new');
   await expect(page).toHaveURL('/properties/add');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The page came with the wizard's frame and data.
+  expect(problems).toEqual([]);
+});
+
+test('opens addresses that are spelled differently', { tag: ['@NAV-09', '@NAV-11'] }, async ({
+  page,
+  problems,
+  signedIn: _,
+}) => {
+  for (const [from, to, title] of [
+    ['/Leads/?q=a', '/leads?q=a', 'Leads'],
+    ['/COINS', '/coins', 'Coins'],
+    ['/Settings/?tab=billing', '/settings?tab=billing', 'Settings'],
+    ['/Dashboard/reviews', '/reviews', 'Reviews'],
+    ['/DASHBOARD', '/', 'Overview'],
+    ['/dashboard//leads', '/leads', 'Leads'],
+  ] as const) {
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+    await expect(heading(page, title)).toBeVisible();
+  }
+  expect(problems).toEqual([]);
 });
 
 test('redirects /dashboard/x to /x', { tag: ['@NAV-09'] }, async ({ page, signedIn: _, api }) => {

@@ -30,6 +30,7 @@ import { createShellFrames } from './pages/shellFrames.ts';
 import { isKnownPath } from './preloads.ts';
 import { createConfigReader, type QaKey, type RevokedQaLinks, readQaAccess } from './qaAccess.ts';
 import { type RegistryApiOptions, registryRoutes } from './registry/registryRoutes.ts';
+import { resolveAddress } from './resolveAddress.ts';
 import { contentSecurityPolicy, permissionsPolicy, securityHeaders } from './securityHeaders.ts';
 import { type LogRequest, observeRequests } from './telemetry/observeRequests.ts';
 import { receiveTelemetry } from './telemetry/receive.ts';
@@ -160,8 +161,8 @@ export function createGateway({
     if (!development && mayOverride) response.set('Cache-Control', 'private, no-cache');
     const pageConfig = !development && devServers.length > 0 ? { ...config, devServers } : config;
     const nonce = randomBytes(16).toString('base64');
-    const { path } = request;
-    const search = /\?.*$/s.exec(request.originalUrl)?.[0] ?? '';
+    const query = /\?.*$/s.exec(request.originalUrl)?.[0] ?? '';
+    const { path, search } = resolveAddress(releases, { path: request.path, search: query });
     const frame = await renderFrame({ releases, config: pageConfig, path, search });
     response
       .status(getStatus(releases, request.path))

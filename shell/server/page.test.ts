@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { runInNewContext } from 'node:vm';
 import { promote } from '@lintel/cli';
 import { getBaseUrl } from '@lintel/contract';
 import request from 'supertest';
@@ -131,6 +132,33 @@ test('each page has its own nonce, in the policy and on its inline scripts', asy
       `nonce="${nonces[index]}"`,
     ]);
   }
+});
+
+test('[NAV-05] a page whose browser blocks the data of sites has storage until it is closed', async () => {
+  const { text } = await request(gateway.start()).get('/').expect(200);
+  const [, script = ''] = /<script nonce="[^"]+">(.*?)<\/script>/s.exec(text) ?? [];
+  const blocked = {
+    configurable: true,
+    get() {
+      throw new Error('Access is denied for this document.');
+    },
+  };
+  const page = Object.defineProperties(
+    { navigator: { locks: {} }, document: { documentElement: { dataset: {} } }, addEventListener() {} },
+    { localStorage: blocked, sessionStorage: blocked },
+  );
+  runInNewContext(`var self = globalThis;\n${script}`, page);
+  const { localStorage, sessionStorage, navigator } = page as unknown as Window;
+  localStorage.setItem('a', '1');
+  expect([localStorage.getItem('a'), localStorage.length, localStorage.key(0)]).toEqual(['1', 1, 'a']);
+  expect([sessionStorage.getItem('a'), sessionStorage.length, sessionStorage.key(0)]).toEqual([
+    null,
+    0,
+    null,
+  ]);
+  localStorage.removeItem('a');
+  expect(localStorage.getItem('a')).toBeNull();
+  expect(navigator.locks).toBeUndefined();
 });
 
 test('the policy allows no eval, no foreign script and no frame', async () => {

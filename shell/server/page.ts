@@ -2,6 +2,7 @@ import { type LiveReleases, toRegistry } from '@lintel/cli';
 import { getBaseUrl, type HostConfig, type Release, type RenderedFrame } from '@lintel/contract';
 import { type EarlyRequests, noRequests } from '../shared/earlyRequests.ts';
 import { PRELOAD_SNIPPET, PRELOADS_ID } from '../shared/preloadSnippet.ts';
+import { STORAGE_SNIPPET } from '../shared/storageSnippet.ts';
 import { THEME_SNIPPET } from '../shared/themeSnippet.ts';
 import { listEarlyRequests } from './earlyRequests.ts';
 import { renderLoadFailure } from './loadFailure.ts';
@@ -49,7 +50,7 @@ export function renderPage(page: Page): string {
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="apple-touch-icon" href="/icons/icon-192.png">
 <meta name="theme-color" content="#0b5e59">
-<script nonce="${nonce}">${THEME_SNIPPET}${FAILED_SCRIPTS_SNIPPET}</script>
+<script nonce="${nonce}">${STORAGE_SNIPPET}${THEME_SNIPPET}${FAILED_SCRIPTS_SNIPPET}</script>
 ${frame ? addNonce(frame.styles, 'style', nonce) : styles(shell)}
 ${scripts(shell)}
 ${renderPreloads(getPreloads(releases, path), { mayOverride, nonce })}

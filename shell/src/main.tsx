@@ -8,7 +8,12 @@ import { startWithOverrides } from './overrides/startWithOverrides';
 import { startTelemetry } from './telemetry/startTelemetry';
 
 startTelemetry();
-void evaluateInTasks();
+evaluateInTasks().catch(fail);
+
+async function fail(cause: unknown) {
+  const { showStartFailure } = await import(/* webpackChunkName: "start-failure" */ './showStartFailure');
+  showStartFailure(cause);
+}
 
 /** The rest of this script, in several tasks: input is handled between them. */
 async function evaluateInTasks() {
@@ -21,5 +26,5 @@ async function evaluateInTasks() {
   await nextTask();
   const { startShell } = await import(/* webpackMode: "eager" */ './startShell');
   await nextTask();
-  startWithOverrides(startShell);
+  await startWithOverrides(startShell);
 }

@@ -39,7 +39,7 @@ export async function startShell() {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root.');
-  void takeOver(root, { router, routes }, { page });
+  await takeOver(root, { router, routes }, { page });
 }
 
 /** The page's frame shows the target of a redirect, so the router starts there. */

@@ -73,6 +73,47 @@ test('[PAINT-05] keeps the 300 frames that were asked for last, and none with a 
   expect(await open('/login?page=4')).toBe('304 /login?page=4');
 });
 
+test.each([
+  ['/Leads', '/leads'],
+  ['/leads/', '/leads'],
+  ['/leads?status=Won', '/leads'],
+  ['/LEADS/7/?tab=notes', '/leads/7'],
+  ['/people', '/leads'],
+  ['/People/', '/leads'],
+  ['/dashboard/leads', '/leads'],
+  ['/Dashboard//leads', '/leads'],
+  ['/Login/', '/login'],
+])('[PAINT-01] %s leaves the frame of %s as it is for everybody', async (odd, path) => {
+  await gateway.live(counting, leads);
+  const app = gateway.start();
+  const open = async (address: string) => frameOf((await request(app).get(address)).text);
+  expect(await open(odd)).toBe(`1 ${path}`);
+  expect(await open(path)).toBe(`1 ${path}`);
+});
+
+test('[PAINT-01] a redirect has the frame, scripts and data of its target', async () => {
+  const redirecting = {
+    ...leads,
+    manifest: { ...leads.manifest, redirects: [{ from: '/leads/new', to: '/leads/add' }] },
+  };
+  await gateway.live(counting, redirecting);
+  const app = gateway.start();
+  const { text } = await request(app).get('/leads/new').expect(200);
+  expect(frameOf(text)).toBe('1 /leads/add');
+  expect(text).toContain('/form.js');
+  expect(text).not.toContain('/detail.js');
+  expect(frameOf((await request(app).get('/leads/7')).text)).toBe('2 /leads/7');
+});
+
+test('[PAINT-05] made-up queries do not displace the pages that everybody opens', async () => {
+  await gateway.live(counting, leads);
+  const app = gateway.start();
+  const open = async (path: string) => frameOf((await request(app).get(path)).text);
+  expect(await open('/leads')).toBe('1 /leads');
+  for (let page = 2; page <= 303; page += 1) await open(`/login?page=${page}`);
+  expect(await open('/leads')).toBe('1 /leads');
+});
+
 test('[PAINT-05] another configuration has frames of its own', async () => {
   await gateway.live(counting, leads);
   let revoked: string[] = [];

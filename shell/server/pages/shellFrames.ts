@@ -7,6 +7,7 @@ import { cacheServers } from './pageServers.ts';
 
 /** Some hundred pages with some ten kilobytes each. */
 const CACHE_SIZE = 300;
+type Frames = Map<string, Promise<RenderedFrame | null>>;
 /** Longer queries are rendered each time, because hardly any of them comes twice. */
 const MAX_CACHED_SEARCH = 40;
 /** A page waits no longer than this for its frame. */
@@ -22,12 +23,14 @@ interface Visited {
 
 /**
  * Creates a function that renders what a page shows before the shell's script has come. Frames are cached: those of a
- * module's pages by the route's pattern, because they have nothing of a record.
+ * module's pages by the route's pattern, because they have nothing of a record or a query.
  * @returns null when the shell renders none, or fails to
  */
 export function createShellFrames(readFile: ReadFile): (visited: Visited) => Promise<RenderedFrame | null> {
   const loadShell = cacheServers((release) => loadServer<ShellServer>(readFile, release, 'renderFrame'));
-  const cache = new Map<string, Promise<RenderedFrame | null>>();
+  const pages: Frames = new Map();
+  // Anyone can make up queries: they must not displace the pages that everybody opens.
+  const pagesWithQuery: Frames = new Map();
   const failed = new Set<string>();
 
   async function render(
@@ -46,11 +49,16 @@ export function createShellFrames(readFile: ReadFile): (visited: Visited) => Pro
     }
   }
 
-  return async (visited) => {
-    const { shell } = visited.releases;
+  return async (address) => {
+    const { releases, path } = address;
+    const { shell } = releases;
     if (!shell?.server) return null;
-    const key = getCacheKey(visited, shell);
-    if (key === null) return render(visited, shell);
+    const route = findModuleRoute(releases, path);
+    const visited = route ? { ...address, search: '' } : address;
+    const page = route?.path ?? getPageKey(visited);
+    if (page === null) return render(visited, shell);
+    const key = getCacheKey(visited, shell, page);
+    const cache = page.includes('?') ? pagesWithQuery : pages;
     const rendering = cache.get(key) ?? render(visited, shell);
     cache.delete(key);
     cache.set(key, rendering);
@@ -62,17 +70,18 @@ export function createShellFrames(readFile: ReadFile): (visited: Visited) => Pro
   };
 }
 
-/** @returns null for a page that isn't cached */
-function getCacheKey({ releases, config, path, search }: Visited, shell: Release): string | null {
-  const page = getPageKey(releases, path, search);
+function getCacheKey({ releases, config }: Visited, shell: Release, page: string): string {
   const versions = [shell, ...releases.modules].map(({ id, version }) => `${id}@${version}`);
-  return page && JSON.stringify([versions, config, page]);
+  return JSON.stringify([versions, config, page]);
 }
 
-function getPageKey(releases: LiveReleases, path: string, search: string): string | null {
-  const owner = releases.modules.find((module) => findRoute(module, path));
-  const pattern = owner && findRoute(owner, path)?.path;
-  if (pattern) return pattern;
+function findModuleRoute({ modules }: LiveReleases, path: string) {
+  const owner = modules.find((module) => findRoute(module, path));
+  return owner && findRoute(owner, path);
+}
+
+/** @returns null for a page that isn't cached */
+function getPageKey({ releases, path, search }: Visited): string | null {
   if (!isKnownPath(releases, path)) return '*';
   return search.length > MAX_CACHED_SEARCH ? null : path + search;
 }

@@ -9,9 +9,9 @@ const hasOverrides = () =>
  * Starts the shell. If the address or this tab's storage requests other builds of modules, applies those first; otherwise
  * starts synchronously.
  */
-export function startWithOverrides(start: () => void) {
+export function startWithOverrides(start: () => void | Promise<void>): void | Promise<void> {
   if (!hasOverrides()) return start();
-  void import(/* webpackChunkName: "overrides" */ './applyOverrides')
+  return import(/* webpackChunkName: "overrides" */ './applyOverrides')
     .then(({ applyOverrides }) => applyOverrides())
     .catch((cause) => {
       reportMissingChunk(cause);

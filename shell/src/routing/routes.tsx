@@ -2,6 +2,7 @@ import type { RegisteredModule } from '@lintel/contract';
 import { type LazyComponent, lazyWithRetry } from '@lintel/module-kit';
 import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom';
+import { fromDashboard } from '../../shared/addresses';
 import { AccountNoticesOutlet } from '../layout/AccountNoticesOutlet';
 import { Layout } from '../layout/Layout';
 import { RouteHeading } from '../layout/RouteHeading';
@@ -45,11 +46,11 @@ const analytics = lazyWithRetry(
 );
 
 /** Redirects `/dashboard/x`, a link of an earlier version, to `/x`. */
-const fromDashboard: NonNullable<RouteHandle['redirect']> = ({ pathname, search, hash }) =>
-  (pathname.replace(/^\/dashboard/, '') || '/') + search + hash;
+const redirectDashboard: NonNullable<RouteHandle['redirect']> = ({ pathname, search, hash }) =>
+  fromDashboard(pathname) + search + hash;
 
 function DashboardRedirect() {
-  return <Navigate to={fromDashboard(useLocation())} replace />;
+  return <Navigate to={redirectDashboard(useLocation())} replace />;
 }
 
 /** One of the shell's own pages. */
@@ -94,7 +95,7 @@ function BareModulePage() {
 
 const signedIn: RouteHandle = { audience: 'signed-in' };
 const signedOut: RouteHandle = { audience: 'signed-out' };
-const dashboard: RouteHandle = { redirect: fromDashboard };
+const dashboard: RouteHandle = { redirect: redirectDashboard };
 
 /** All routes: the shell's own and those that modules declare. */
 export const createRoutes = (modules: RegisteredModule[]): RouteObject[] => [

@@ -4,7 +4,10 @@ import { findStartLocation } from './startLocation';
 
 const routes = createRoutes([
   makeModule({
-    routes: [{ path: '/leads', frame: 'layout', expose: 'pages' }],
+    routes: [
+      { path: '/leads', frame: 'layout', expose: 'pages' },
+      { path: '/leads/:id', frame: 'layout', expose: 'pages' },
+    ],
     redirects: [
       { from: '/people', to: '/leads?view=board' },
       { from: '/here', to: '/there' },
@@ -36,6 +39,16 @@ test.each([
   ['/people', '/leads?view=board'],
   ['/dashboard/leads?page=2#top', '/leads?page=2#top'],
   ['/dashboard', '/'],
+  ['/Dashboard/leads', '/leads'],
+  ['/DASHBOARD', '/'],
+  ['/dashboard//leads', '/leads'],
+  ['/dashboard//evil.example', '/evil.example'],
+  ['/dashboard//', '/'],
+  ['/Leads/', '/leads'],
+  ['/Leads/L7/?tab=notes#top', '/leads/L7?tab=notes#top'],
+  ['/PEOPLE', '/leads?view=board'],
+  ['/Analytics/', '/analytics'],
+  ['/No/Where', '/No/Where'],
   ['/leads?page=2', '/leads?page=2'],
 ])('%s starts at %s', (from, to) => {
   expect(start(from, true).address).toBe(to);

@@ -1,0 +1,38 @@
+import type { LiveReleases } from '@lintel/cli';
+import { matchPath, matchRoutes, parsePath } from 'react-router-dom';
+import { fromDashboard, toCanonicalPath } from '../shared/addresses.ts';
+
+export interface Address {
+  path: string;
+  /** With its question mark; empty without a query. */
+  search: string;
+}
+
+/** A module may redirect in a circle. */
+const MAX_REDIRECTS = 5;
+
+/**
+ * What a page shows, as the shell finds it: redirects are followed, and the path is as its route spells it. So nobody's way of
+ * spelling an address reaches what is kept for everybody.
+ */
+export function resolveAddress({ shell, modules }: LiveReleases, { path, search }: Address): Address {
+  const releases = [...(shell ? [shell] : []), ...modules];
+  const routes = releases.flatMap(({ manifest }) => manifest.routes.map((route) => ({ path: route.path })));
+  const redirects = modules.flatMap(({ manifest }) =>
+    (manifest.redirects ?? []).map(({ from, to }) => ({ path: from, handle: to })),
+  );
+  let address = { path, search };
+  for (let count = 0; count < MAX_REDIRECTS; count += 1) {
+    if (matchPath('/dashboard/*', address.path)) {
+      address = { ...address, path: fromDashboard(address.path) };
+      continue;
+    }
+    const route = matchRoutes([...routes, ...redirects], address.path)?.at(-1)?.route;
+    if (!route) return address;
+    const target: string | undefined = Reflect.get(route, 'handle');
+    if (!target) return { ...address, path: toCanonicalPath(route.path, address.path) };
+    const { pathname = '/', search: query = '' } = parsePath(target);
+    address = { path: pathname, search: query };
+  }
+  return address;
+}
