@@ -11,6 +11,10 @@ test.each([
   ['page=3', '/leads?_sort=date&_page=3'],
   ['status=Under%20Contract&q=a%26b', '/leads?q=a%26b&status=Under%20Contract&_sort=date&_page=1'],
   ['q=', '/leads?_sort=date&_page=1'],
+  ['page=abc', '/leads?_sort=date&_page=1'],
+  ['page=0', '/leads?_sort=date&_page=1'],
+  ['page=-3', '/leads?_sort=date&_page=1'],
+  ['page=1.5', '/leads?_sort=date&_page=1'],
 ])('[PAINT-10] fills in the page’s query "%s"', (search, request) => {
   expect(fill([list], search)).toEqual([request]);
 });

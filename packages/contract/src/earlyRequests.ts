@@ -59,10 +59,15 @@ function splitQuery(request: EarlyRequest): string[] {
   return at === undefined ? [request] : [request.slice(0, at), request.slice(at + 1)];
 }
 
+const isWholeNumber = (text = '') => /^[1-9]\d{0,5}$/.test(text);
+
 function fillField(field: string, search: URLSearchParams): string | null {
   if (!field) return null;
   const [, key, name = '', fallback] = /^([^=]+)=\{\?(\w+)(?:\|([^{}]*))?\}$/.exec(field) ?? [];
   if (!key) return field;
-  const value = search.get(name) || fallback;
+  const given = search.get(name);
+  // As pages read it: instead of a number that makes no sense, the usual one.
+  const isUsable = given && (!isWholeNumber(fallback) || isWholeNumber(given));
+  const value = isUsable ? given : fallback;
   return value ? `${key}=${encodeURIComponent(value)}` : null;
 }
