@@ -140,22 +140,26 @@ export const scheduleCampaign = operation(
 );
 
 /** Cancelling twice changes nothing. What is being sent by the workers stops before the next mail. */
-export const cancelCampaign = operation('POST /campaigns/{id}/cancel', async ({ path, data, services }) => {
-  const before = await findCampaign(data, path.id);
-  if (before.state === 'cancelled') return okWithMessage(toCampaignResponse(before), 'Sending stopped');
-  assertState(before, 'scheduled', 'sending');
-  const { campaignJobs } = services.store.server;
-  if (before.state === 'scheduled') {
-    await campaignJobs.remove(before.id);
-    const draft = change(before, { state: 'draft', sendAt: null, timeZone: null }, services);
-    await data.campaigns.put(draft);
-    return okWithMessage(toCampaignResponse(draft), 'Schedule cancelled');
-  }
-  const finishedAt = getTime(services);
-  const after = change(before, { state: 'cancelled', finishedAt }, services);
-  await data.campaigns.put(after);
-  return okWithMessage(toCampaignResponse(after), 'Sending stopped');
-});
+export const cancelCampaign = operation(
+  'POST /campaigns/{id}/cancel',
+  async ({ path, data, request, services }) => {
+    const before = await findCampaign(data, path.id);
+    if (before.state === 'cancelled') return okWithMessage(toCampaignResponse(before), 'Sending stopped');
+    assertVersion(request, before);
+    assertState(before, 'scheduled', 'sending');
+    const { campaignJobs } = services.store.server;
+    if (before.state === 'scheduled') {
+      await campaignJobs.remove(before.id);
+      const draft = change(before, { state: 'draft', sendAt: null, timeZone: null }, services);
+      await data.campaigns.put(draft);
+      return okWithMessage(toCampaignResponse(draft), 'Schedule cancelled');
+    }
+    const finishedAt = getTime(services);
+    const after = change(before, { state: 'cancelled', finishedAt }, services);
+    await data.campaigns.put(after);
+    return okWithMessage(toCampaignResponse(after), 'Sending stopped');
+  },
+);
 
 const getTime = ({ now }: Services) => new Date(now()).toISOString();
 

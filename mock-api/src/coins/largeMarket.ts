@@ -50,9 +50,9 @@ export function findCoin(wanted: string): Coin {
 export function searchCoins(market: readonly Coin[], wanted: string): Coin[] {
   const text = foldSearchText(wanted);
   const startsWithText = ({ name, symbol }: Coin) =>
-    [name, symbol].some((each) => foldText(each).startsWith(text));
+    [name, symbol].some((each) => foldSearchText(each).startsWith(text));
   const containsText = ({ name, symbol, chain }: Coin) =>
-    [name, symbol, chain].some((each) => foldText(each).includes(text));
+    [name, symbol, chain].some((each) => foldSearchText(each).includes(text));
   if (text === '') return [];
   return market.filter(containsText).sort((a, b) => Number(startsWithText(b)) - Number(startsWithText(a)));
 }

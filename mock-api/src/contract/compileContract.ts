@@ -20,10 +20,16 @@ export function compileContract(contract: Contract): CompiledOperation[] {
   const coercing = new Ajv2020({ ...options, coerceTypes: 'array' });
   for (const validator of [strict, coercing]) {
     formats.default(validator);
+    validator.addFormat('date-time', isReadableMoment);
     validator.addSchema({ $id: DOCUMENT, components: { schemas: contract.schemas } });
   }
   return contract.operations.map((operation) => compileOperation(operation, strict, coercing));
 }
+
+const momentFormat = formats.default.get('date-time') as { validate(text: string): boolean };
+
+/** A leap second is a moment by the format, too, but `Date` can't read it. */
+const isReadableMoment = (text: string) => momentFormat.validate(text) && !Number.isNaN(Date.parse(text));
 
 function compileOperation(operation: Operation, strict: Ajv2020, coercing: Ajv2020): CompiledOperation {
   const cache = new Map<string, ValidateFunction>();

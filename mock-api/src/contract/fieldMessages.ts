@@ -3,55 +3,113 @@ import type { ErrorObject } from 'ajv';
 /** Unknown fields are quoted back: their names are the sender's. */
 const MAX_LABEL = 60;
 
-const BAD_EMAIL = 'Enter an email address such as name@example.com';
+const EMAIL = 'Enter an email address such as name@example.com';
 
 /** Turns a validator's errors into one readable message per field. */
 export function describeFieldErrors(errors: ErrorObject[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const error of errors) {
-    const name = findField(error);
-    if (name !== '' && !(name in fields)) fields[name] = describeError(name, error);
+    const path = readPath(error);
+    const name = path.join('.');
+    if (name !== '' && !(name in fields)) fields[name] = describeError(path, error, errors);
   }
-  return Object.keys(fields).length > 0 ? fields : { body: 'The request body is invalid' };
+  if (Object.keys(fields).length > 0) return fields;
+  const isEmpty = errors.some(({ keyword }) => keyword === 'minProperties');
+  return { body: isEmpty ? 'Send at least one field' : 'The request body is invalid' };
 }
 
-function findField(error: ErrorObject): string {
-  const path = error.instancePath.split('/').slice(1).join('.');
-  const { missingProperty, additionalProperty, unevaluatedProperty } = error.params as Record<
+/** The names of a field and of what it is in; entries of lists are numbers. */
+function readPath({ instancePath, params }: ErrorObject): string[] {
+  const { missingProperty, additionalProperty, unevaluatedProperty } = params as Record<
     string,
     string | undefined
   >;
   const inner = missingProperty ?? additionalProperty ?? unevaluatedProperty;
-  return [path, inner].filter(Boolean).join('.');
+  return [...instancePath.split('/').slice(1), ...(inner ? [inner] : [])];
 }
 
-function describeError(name: string, error: ErrorObject): string {
-  const label = makeLabel(name);
-  const { limit, format, allowedValues, comparison } = error.params as Record<string, unknown>;
+function describeError(path: string[], error: ErrorObject, errors: ErrorObject[]): string {
+  const label = makeLabel(path);
+  const { limit, format, pattern, allowedValues, comparison, multipleOf } = error.params as Record<
+    string,
+    unknown
+  >;
+  const number = formatLimit(Number(limit));
   switch (error.keyword) {
     case 'required':
       return `${label} is required`;
     case 'additionalProperties':
     case 'unevaluatedProperties':
       return `${label} is not a field of this call`;
+    case 'type':
+      return `${label} must be ${describeTypes(error, errors)}`;
     case 'minLength':
       return Number(limit) === 1 ? `${label} is required` : `${label} must be at least ${limit} characters`;
     case 'maxLength':
       return `${label} must be at most ${limit} characters`;
     case 'pattern':
-      if (name === 'email') return BAD_EMAIL;
       if (error.schemaPath.includes('/OneLine/')) return `${label} must be a single line of text`;
-      return error.params['pattern'] === '\\S' ? `${label} is required` : `${label} has an invalid format`;
+      if (path.at(-1) === 'email' || pattern === '^$|^[^@\\s]+@[^@\\s]+$') return EMAIL;
+      return `${label} ${patterns[String(pattern)] ?? 'has an invalid format'}`;
     case 'format':
-      return format === 'email' ? BAD_EMAIL : `${label} must be a ${format}`;
+      return format === 'email' ? EMAIL : `${label} ${formats[String(format)] ?? 'has an invalid format'}`;
     case 'enum':
       return `${label} must be one of ${(allowedValues as unknown[]).filter((value) => value !== null).join(', ')}`;
     case 'minimum':
     case 'maximum':
-      return `${label} must be ${comparison === '>=' ? 'at least' : 'at most'} ${formatLimit(Number(limit))}`;
+      return `${label} must be ${comparison === '>=' ? 'at least' : 'at most'} ${number}`;
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return `${label} must be ${comparison === '>' ? 'above' : 'below'} ${number}`;
+    case 'multipleOf':
+      return `${label} goes in steps of ${multipleOf}`;
+    case 'minItems':
+      return `${label} must have at least ${number} ${limit === 1 ? 'entry' : 'entries'}`;
+    case 'maxItems':
+      return `${label} must have at most ${number} ${limit === 1 ? 'entry' : 'entries'}`;
+    case 'uniqueItems':
+      return `${label} must not have the same entry twice`;
+    case 'minProperties':
+      return `${label} must have at least ${number} ${limit === 1 ? 'field' : 'fields'}`;
+    case 'maxProperties':
+      return `${label} must have at most ${number} ${limit === 1 ? 'field' : 'fields'}`;
     default:
-      return `${label} ${error.message ?? 'is invalid'}`;
+      return `${label} is invalid`;
   }
+}
+
+const patterns: Record<string, string> = {
+  '\\S': 'is required',
+  '^$|^https?://\\S+$': 'must be a web address such as https://example.com',
+  '^([01][0-9]|2[0-3]):[0-5][0-9]$': 'must be a time such as 09:30',
+  '^[a-z0-9]+(-[a-z0-9]+)*$':
+    'must consist of lowercase letters and digits, with single hyphens between them',
+  '^(asc|desc)(,(asc|desc))*$': 'must be asc or desc, once for each field',
+};
+
+const formats: Record<string, string> = {
+  uri: 'must be a web address such as https://example.com',
+  date: 'must be a date such as 2026-12-01',
+  'date-time': 'must be a date and time such as 2026-12-01T09:30:00Z',
+};
+
+const types: Record<string, string> = {
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+/** What a value may be, which alternatives of a schema say one by one. A field that may be null may be left out. */
+function describeTypes({ instancePath }: ErrorObject, errors: ErrorObject[]): string {
+  const allowed = errors.flatMap(({ keyword, params, ...other }) =>
+    keyword === 'type' && other.instancePath === instancePath ? [params['type']].flat() : [],
+  );
+  const described = [...new Set(allowed)].flatMap((type) => types[String(type)] ?? []);
+  return alternatives.format(described) || 'left out';
 }
 
 /** Years are below this number and have no thousands separator. */
@@ -62,8 +120,19 @@ const formatLimit = (limit: number) => (limit < SEPARATED_FROM ? String(limit) :
 /** Fields that forms label differently, with the name for messages. */
 const labels: Record<string, string> = { newPassword: 'Password', customerName: 'Name' };
 
+/** "Name", "Entry 1 of tags", "Role in entry 1 of history" */
+function makeLabel(path: readonly string[]): string {
+  const outer = path.slice(0, -1);
+  const name = path.at(-1) ?? '';
+  const isEntry = outer.length > 0 && /^\d+$/.test(name);
+  const label = isEntry ? `Entry ${Number(name) + 1}` : makeFieldLabel(name);
+  if (outer.length === 0) return label;
+  const outerLabel = makeLabel(outer);
+  return `${label} ${isEntry ? 'of' : 'in'} ${outerLabel.charAt(0).toLowerCase()}${outerLabel.slice(1)}`;
+}
+
 /** `firstName` → "First name", `floor_count` → "Floor count": the label that a form shows. */
-const makeLabel = (name: string): string =>
+const makeFieldLabel = (name: string): string =>
   labels[name] ??
   name.charAt(0).toUpperCase() +
     name

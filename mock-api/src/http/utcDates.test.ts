@@ -57,6 +57,18 @@ test.each(
   for (const name of Object.keys(dates)) expect(answer.body.data[name]).toBe('2090-05-04T19:15:00.000Z');
 });
 
+test.each(
+  dated.map((operation) => [`${operation.method.toUpperCase()} ${operation.path}`, operation] as const),
+)('[API-12] %s rejects a leap second and names the field', async (_name, operation) => {
+  const path = await makeOwnPath(operation, agent);
+  for (const name of listDateFields(operation)) {
+    const sample = makeSample(operation.body ?? {}, contract.schemas) as object;
+    const call = agent[operation.method as 'post' | 'patch'](path);
+    const { status, body } = await call.send({ ...sample, [name]: '2090-12-31T23:59:60Z' });
+    expect([status, body.error?.fields]).toEqual([422, { [name]: expect.any(String) }]);
+  }
+});
+
 test('[API-24] finds a follow-up by its time, whatever zone it was sent in', async () => {
   const { body } = await agent
     .post('/leads')

@@ -8,6 +8,7 @@ import { parseListQuery, type QueryValues } from '../query/parseListQuery';
 import type { AccountCollections } from '../store/collections';
 import type { MessageTemplateRecord } from '../store/messageRecords';
 import type { ReplyTemplateRecord, SavedViewRecord } from '../store/records';
+import { trimTexts } from '../trimTexts';
 import { assertServed, type ServedCollectionName } from './accountState';
 import { callJsonServer } from './callJsonServer';
 
@@ -115,10 +116,10 @@ const templates = jsonServerCollection<'replyTemplates'>({
 export const listReplyTemplates = operation('GET /reply-templates', async (call) => templates.list(call));
 export const getReplyTemplate = operation('GET /reply-templates/{id}', async (call) => templates.get(call));
 export const createReplyTemplate = operation('POST /reply-templates', async (call) =>
-  templates.create(call, { name: call.body.name.trim(), text: call.body.text.trim() }),
+  templates.create(call, trimTexts(call.body, ['name', 'text'])),
 );
 export const updateReplyTemplate = operation('PATCH /reply-templates/{id}', async (call) =>
-  templates.update(call, call.body),
+  templates.update(call, trimTexts(call.body, ['name', 'text'])),
 );
 export const deleteReplyTemplate = operation('DELETE /reply-templates/{id}', async (call) =>
   templates.remove(call),
@@ -137,14 +138,14 @@ export const getMessageTemplate = operation('GET /message-templates/{id}', async
   messageTemplates.get(call),
 );
 export const createMessageTemplate = operation('POST /message-templates', async (call) => {
-  const { name, subject, text } = call.body;
+  const { subject, text } = call.body;
   assertKnownPlaceholders({ subject, text });
-  return messageTemplates.create(call, { name: name.trim(), subject: subject.trim(), text: text.trim() });
+  return messageTemplates.create(call, trimTexts(call.body, ['name', 'subject', 'text']));
 });
 export const updateMessageTemplate = operation('PATCH /message-templates/{id}', async (call) => {
   const { name: _, ...texts } = call.body;
   assertKnownPlaceholders(texts);
-  return messageTemplates.update(call, call.body);
+  return messageTemplates.update(call, trimTexts(call.body, ['name', 'subject', 'text']));
 });
 export const deleteMessageTemplate = operation('DELETE /message-templates/{id}', async (call) =>
   messageTemplates.remove(call),
@@ -159,9 +160,9 @@ const views = jsonServerCollection<'savedViews'>({
 export const listSavedViews = operation('GET /saved-views', async (call) => views.list(call));
 export const getSavedView = operation('GET /saved-views/{id}', async (call) => views.get(call));
 export const createSavedView = operation('POST /saved-views', async (call) =>
-  views.create(call, { ...call.body, name: call.body.name.trim() }),
+  views.create(call, trimTexts(call.body, ['name'])),
 );
 export const updateSavedView = operation('PATCH /saved-views/{id}', async (call) =>
-  views.update(call, call.body),
+  views.update(call, trimTexts(call.body, ['name'])),
 );
 export const deleteSavedView = operation('DELETE /saved-views/{id}', async (call) => views.remove(call));

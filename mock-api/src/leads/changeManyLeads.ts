@@ -10,14 +10,17 @@ import type { LeadRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 import { deleteTasksOfLead, restoreTasksOfLead } from '../tasks/tasksOfLead';
 import { undoMerge } from './mergeLeads';
+import { getLostReason, toStoredFields } from './model';
 import { makeStageActivity } from './routes';
+
+type Was = NonNullable<Schemas['BulkAnswer']['data']['was']>[number];
 
 /** Unknown ids are skipped: another tab may have deleted that lead. */
 export const changeManyLeads = operation('POST /leads/bulk', async ({ body, data, account, services }) => {
   const at = new Date(services.now()).toISOString();
   const change = makeChange(body, at);
   const ids: string[] = [];
-  const was = new Map<string, string[]>();
+  const was = new Map<string, Was>();
   const changeLead = async ({ id }: LeadRecord) => {
     const before = await data.leads.get(id);
     const fields = before && canChange(before, body) && change(before);
@@ -32,9 +35,12 @@ export const changeManyLeads = operation('POST /leads/bulk', async ({ body, data
     if (body.action === 'restore') await restoreTasksOfLead(data, after.id, at);
     if (merge) await undoMerge(data, after, merge);
     ids.push(after.id);
-    const movedIds = was.get(before.status) ?? [];
-    movedIds.push(after.id);
-    was.set(before.status, movedIds);
+    const { status } = before;
+    const lostReason = getLostReason(before);
+    const key = JSON.stringify([status, lostReason]);
+    const moved = was.get(key) ?? { status, ids: [], ...(lostReason && { lostReason }) };
+    was.set(key, moved);
+    moved.ids.push(after.id);
   };
   const selected = await selectLeads(data, body);
   await forEachInSlices(selected, changeLead);
@@ -42,9 +48,7 @@ export const changeManyLeads = operation('POST /leads/bulk', async ({ body, data
     {
       changed: ids.length,
       ids,
-      ...(body.action === 'status' && {
-        was: [...was].map(([status, movedIds]) => ({ status, ids: movedIds })),
-      }),
+      ...(body.action === 'status' && { was: [...was.values()] }),
     },
     ids.length === 1 ? '1 lead changed' : `${ids.length} leads changed`,
   );
@@ -70,10 +74,12 @@ const canChange = ({ deletedAt }: LeadRecord, { action }: Schemas['LeadBulk']) =
  * Makes a function that returns the changed fields of a lead, or null when the action changes nothing.
  * @throws VALIDATION
  */
-function makeChange({ action, value }: Schemas['LeadBulk'], at: string) {
+function makeChange({ action, value, lostReason }: Schemas['LeadBulk'], at: string) {
   if (action === 'status') {
     if (typeof value !== 'string') throw invalid({ value: 'Value must be a stage' });
-    return ({ status }: LeadRecord) => (status === value ? null : { status: value });
+    const given = toStoredFields({ status: value, lostReason });
+    return (lead: LeadRecord) =>
+      lead.status === value ? null : { status: value, lostReason: getLostReason(lead, given) };
   }
   if (action === 'isRead') {
     if (typeof value !== 'boolean') throw invalid({ value: 'Value must be true or false' });

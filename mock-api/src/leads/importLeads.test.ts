@@ -127,6 +127,65 @@ test('reports the result of an import without changes in a dry run', async () =>
   expect(await leads()).toHaveLength(1);
 });
 
+const addListing = async (title: string) =>
+  (await agent.post('/properties').send({ title, type: 'House' }).expect(201)).body.data.id as string;
+const exportAll = async () => (await agent.get('/leads/export.csv').expect(200)).text.trim().split('\r\n');
+const listingOf = async (email: string) => (await leads(`&email=${email}`))[0].propertyId as string;
+
+test('[LEAD-09] imports an unchanged export of leads of equally named and deleted listings', async () => {
+  const [first, second, gone] = [
+    await addListing('Sea View Flat'),
+    await addListing('Sea View Flat'),
+    await addListing('Gone House'),
+  ];
+  await add({ name: 'Ada', email: 'ada@example.com', propertyId: first });
+  await add({ name: 'Bob', email: 'bob@example.com', propertyId: second });
+  await add({ name: 'Cy', email: 'cy@example.com', propertyId: gone });
+  await agent.delete(`/properties/${gone}`).expect(204);
+  const before = await leads();
+  const report = await send(await exportAll(), '?onExisting=update');
+  expect(report).toMatchObject({ updated: 3, failed: 0, errors: [] });
+  expect(await leads()).toEqual(before);
+});
+
+test('[LEAD-09] rejects a title of several listings, unless one is spelled exactly so', async () => {
+  const [flat, other] = [await addListing('Sea View Flat'), await addListing('sea view flat')];
+  await add({ name: 'Ada', email: 'ada@example.com', propertyId: flat });
+  const title = 'Name,Email,Property';
+  const ada = 'Ada,ada@example.com';
+  expect(await send([title, `${ada},SEA VIEW FLAT`], '?onExisting=update')).toMatchObject({ updated: 1 });
+  expect(await listingOf('ada@example.com')).toBe(flat);
+  expect(await send([title, `${ada},sea view flat`], '?onExisting=update')).toMatchObject({ updated: 1 });
+  expect(await listingOf('ada@example.com')).toBe(other);
+  const report = await send([title, 'Eve,eve@example.com,Sea View FLAT', 'Flo,,Nowhere']);
+  expect(report).toMatchObject({
+    failed: 2,
+    errors: [
+      {
+        row: 1,
+        reason:
+          'There are 2 listings called "Sea View FLAT". Give them different titles, then import this row again',
+      },
+      { row: 2, reason: 'There is no listing "Nowhere"' },
+    ],
+  });
+  expect(await leads()).toHaveLength(1);
+});
+
+test('[LEAD-09] assigns no deleted listing to a lead of another one', async () => {
+  const gone = await addListing('Gone House');
+  await agent.delete(`/properties/${gone}`).expect(204);
+  await add({ name: 'Ada', email: 'ada@example.com' });
+  const report = await send(['Name,Email,Property', 'Ada,ada@example.com,Gone House'], '?onExisting=update');
+  expect(report).toMatchObject({
+    failed: 1,
+    errors: [{ row: 1, reason: 'There is no listing "Gone House"' }],
+  });
+  const live = await addListing('Gone House');
+  await send(['Name,Email,Property', 'Ada,ada@example.com,gone  house'], '?onExisting=update');
+  expect(await listingOf('ada@example.com')).toBe(live);
+});
+
 test('adds a row with an id once, however often it is sent', async () => {
   const rows = ['Name,Row ID', 'Ada,i1-0', 'Ada,i1-1'];
   expect(await send(rows)).toMatchObject({ added: 2 });

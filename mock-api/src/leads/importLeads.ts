@@ -13,12 +13,13 @@ import {
   type RowResult,
   toOneLine,
 } from '../csv/importCsv';
+import { groupBy } from '../groupBy';
 import { lockLater, operation } from '../http/operation';
 import { okWithMessage } from '../http/responses';
-import { foldText } from '../query/foldText';
-import type { LeadRecord } from '../store/records';
+import { foldSearchText } from '../query/foldText';
+import type { LeadRecord, PropertyRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
-import { addLead, findLeadByEmail, makeLead } from './model';
+import { addLead, findLeadByEmail, getLostReason, makeLead } from './model';
 import { makeStageActivity } from './routes';
 
 const columns = ['row id', 'name', 'email', 'phone', 'property', 'date', 'status', 'source', 'message'];
@@ -29,7 +30,7 @@ export const importLeads = lockLater(
       importCsv({ request, store: services.store, accountId: account.id }, columns, async () => {
         const context: ImportContext = {
           data,
-          titles: await mapListingTitles(data),
+          listings: await groupListings(data),
           at: new Date(services.now()).toISOString(),
           by: fullName(account),
           accountId: account.id,
@@ -44,8 +45,8 @@ export const importLeads = lockLater(
 
 interface ImportContext {
   data: AccountData;
-  /** Listing ids by folded title. */
-  titles: Map<string, string>;
+  /** All listings by folded title. */
+  listings: Listings;
   at: string;
   by: string;
   accountId: string;
@@ -53,20 +54,49 @@ interface ImportContext {
   dryRun?: boolean;
 }
 
-async function mapListingTitles(data: AccountData): Promise<Map<string, string>> {
-  const titles = new Map<string, string>();
-  for (const { id, title, state } of await data.properties.readTexts(['title', 'state']))
-    if (title !== null && state !== 'Deleted') titles.set(foldText(title.trim()), id);
-  return titles;
+type Listing = Pick<PropertyRecord, 'id' | 'title'> & { isDeleted: boolean };
+type Listings = ReadonlyMap<string, Listing[]>;
+
+async function groupListings(data: AccountData): Promise<Listings> {
+  const listings = (await data.properties.readTexts(['title', 'state'])).map(({ id, title, state }) => ({
+    id,
+    title: title ?? '',
+    isDeleted: state === 'Deleted',
+  }));
+  return groupBy(listings, ({ title }) => foldSearchText(title));
+}
+
+/**
+ * Finds the listing of a row by its title, however that is spelled; one of the same spelling takes precedence. A lead
+ * stays with its current listing if this has the title, even if it is deleted.
+ * @throws RowError
+ */
+function findListing(cell: string, listings: Listings, currentId: string | null = null): string | undefined {
+  const title = cell.trim();
+  if (title === '') return undefined;
+  const found = listings.get(foldSearchText(title)) ?? [];
+  const same = found.filter((listing) => listing.title.trim() === title);
+  for (const candidates of [same, found]) {
+    if (candidates.some(({ id }) => id === currentId)) return currentId ?? undefined;
+    const [only, ...others] = candidates.filter(({ isDeleted }) => !isDeleted);
+    if (others.length > 0)
+      throw new RowError(
+        `There are ${others.length + 1} listings called "${title}". Give them different titles, then import this row again`,
+      );
+    if (only) return only.id;
+  }
+  throw new RowError(`There is no listing "${title}"`);
 }
 
 /** @throws RowError */
 async function importRow(row: CsvRow, context: ImportContext): Promise<RowResult> {
   const { data, at, by, accountId, onExisting, dryRun } = context;
-  const fields = readFields(row, context);
+  const person = readFields(row, context);
   const id = deriveRecordId(row, accountId);
   if (id && (await data.leads.get(id))) return { action: 'added', isExisting: false };
-  const existing = await findExistingLead(data, fields);
+  const existing = await findExistingLead(data, person);
+  const propertyId = findListing(row['property'] ?? '', context.listings, existing?.propertyId);
+  const fields = { ...person, ...(propertyId && { propertyId }) };
   if (existing && !onExisting) {
     const { email } = fields;
     throw new RowError(`${email && existing.email ? email : fields.phone} is already a lead`);
@@ -86,15 +116,14 @@ async function importRow(row: CsvRow, context: ImportContext): Promise<RowResult
 type Fields = Partial<LeadRecord> & { name: string };
 
 /**
- * Reads the fields of a row, without empty cells.
+ * Reads the fields of a row but its listing, without empty cells.
  * @throws RowError
  */
-function readFields(row: CsvRow, { titles, at }: ImportContext): Fields {
-  const { property = '', message = '' } = row;
+function readFields(row: CsvRow, { at }: ImportContext): Fields {
+  const { message = '' } = row;
   const [name, email, phone, status, source] = ['name', 'email', 'phone', 'status', 'source'].map((title) =>
     toOneLine(row[title]),
   ) as [string, string, string, string, string];
-  const propertyId = titles.get(foldText(property.trim()));
   if (name === '' || name.length > 200) throw new RowError('Enter a name of at most 200 characters');
   if (email && !/^[^@\s]{1,64}@[^@\s]{1,189}$/.test(email))
     throw new RowError(`"${email.slice(0, 60)}" is not an email address`);
@@ -102,8 +131,6 @@ function readFields(row: CsvRow, { titles, at }: ImportContext): Fields {
   if (status && ![...leadStages, LEGACY_LEAD_STATUS].includes(status))
     throw new RowError(`"${status}" is not a stage`);
   const date = parseDateCell(row['date'], at);
-  if (property.trim() !== '' && propertyId === undefined)
-    throw new RowError(`There is no listing "${property}"`);
   if (source.length > 100 || message.length > 5_000) throw new RowError('Source or message is too long');
   return {
     name,
@@ -111,7 +138,6 @@ function readFields(row: CsvRow, { titles, at }: ImportContext): Fields {
     ...(phone && { phone }),
     ...(status && { status }),
     ...(date && { date }),
-    ...(propertyId && { propertyId }),
     ...(source && { source }),
     ...(message && { message }),
   };
@@ -162,7 +188,7 @@ async function updateLead(before: LeadRecord, given: Fields, { data, at, by }: I
   const after: LeadRecord = {
     ...before,
     ...fields,
-    lostReason: fields.status && fields.status !== 'Lost' ? null : before.lostReason,
+    lostReason: getLostReason(before, fields),
     updatedAt: at,
     version: before.version + 1,
   };

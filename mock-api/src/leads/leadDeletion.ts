@@ -22,22 +22,26 @@ export const deleteLead = operation('DELETE /leads/{id}', async ({ path, data, r
 });
 
 /** Restoring an existing lead changes nothing, because an Undo may be sent twice. */
-export const restoreLead = operation('POST /leads/{id}/restore', async ({ path, data, services }) => {
-  const lead = await data.leads.get(path.id);
-  if (!lead) throw notFound('lead');
-  if (!lead.deletedAt) return okWithMessage(toLeadResponse(lead), 'Lead restored');
-  const { merge, ...rest } = lead;
-  const restored = {
-    ...rest,
-    deletedAt: null,
-    updatedAt: new Date(services.now()).toISOString(),
-    version: lead.version + 1,
-  };
-  await data.leads.put(restored);
-  await restoreTasksOfLead(data, restored.id, restored.updatedAt);
-  if (merge) await undoMerge(data, restored, merge);
-  return okWithMessage(toLeadResponse(restored), 'Lead restored');
-});
+export const restoreLead = operation(
+  'POST /leads/{id}/restore',
+  async ({ path, data, request, services }) => {
+    const lead = await data.leads.get(path.id);
+    if (!lead) throw notFound('lead');
+    if (!lead.deletedAt) return okWithMessage(toLeadResponse(lead), 'Lead restored');
+    assertVersion(request, lead);
+    const { merge, ...rest } = lead;
+    const restored = {
+      ...rest,
+      deletedAt: null,
+      updatedAt: new Date(services.now()).toISOString(),
+      version: lead.version + 1,
+    };
+    await data.leads.put(restored);
+    await restoreTasksOfLead(data, restored.id, restored.updatedAt);
+    if (merge) await undoMerge(data, restored, merge);
+    return okWithMessage(toLeadResponse(restored), 'Lead restored');
+  },
+);
 
 /** Removes leads that were deleted 30 days ago, with their notes, timelines, emails, tasks and viewings. */
 export async function removeExpiredLeads({ store, now }: Services) {

@@ -101,6 +101,32 @@ test.each([
   expect(lost.body.data).toMatchObject({ status: 'Lost', lostReason: stored });
 });
 
+test.each([
+  ['is taken out of Lost', [{ status: 'Won' }]],
+  ['is moved to Lost again', [{ status: 'Won' }, { status: 'Lost' }]],
+  ['has another stage, with a reason', [{ status: 'Won', lostReason: 'Too far' }]],
+  ['gets a reason in another stage', [{ status: 'Viewed' }, { lostReason: 'Too far' }, { status: 'Lost' }]],
+])('[LEAD-23] forgets why a lead was lost when it %s', async (_, changes) => {
+  const { id } = (await marta.post('/leads').send({ name: 'Ada' }).expect(201)).body.data;
+  const change = (fields: object) => marta.patch(`/leads/${id}`).send(fields).expect(200);
+  await change({ status: 'Lost', lostReason: 'Too expensive' });
+  expect((await change({ phone: '1' })).body.data.lostReason).toBe('Too expensive');
+  for (const fields of changes) await change(fields);
+  expect((await marta.get(`/leads/${id}`).expect(200)).body.data.lostReason).toBeNull();
+});
+
+test('[LEAD-23] shows no reason that an earlier version kept after a lead was won', async () => {
+  const { id } = (await marta.post('/leads').send({ name: 'Ada' }).expect(201)).body.data;
+  const data = api.services.store.getAccountData(marta.user.id);
+  await api.services.store.run(marta.user.id, async () => {
+    const lead = await data.leads.get(id);
+    if (lead) await data.leads.put({ ...lead, status: 'Won', lostReason: 'Too expensive' });
+  });
+  expect((await marta.get(`/leads/${id}`).expect(200)).body.data.lostReason).toBeNull();
+  const lost = await marta.patch(`/leads/${id}`).send({ status: 'Lost' }).expect(200);
+  expect(lost.body.data.lostReason).toBeNull();
+});
+
 test('lists the enquiry, stage changes and notes in the timeline, newest first', async () => {
   const lead = await firstLead();
   await marta.patch(`/leads/${lead.id}`).send({ status: 'Contacted' }).expect(200);

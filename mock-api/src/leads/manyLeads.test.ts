@@ -54,6 +54,44 @@ test('changes the stage of many leads by id, each with a timeline entry', async 
   expect(timeline.body.data[0]).toMatchObject({ type: 'stage', from: 'New', to: 'Contacted' });
 });
 
+const addLost = async (name: string, lostReason: string | null) => {
+  const { id } = (await marta.post('/leads').send({ name }).expect(201)).body.data;
+  await marta.patch(`/leads/${id}`).send({ status: 'Lost', lostReason }).expect(200);
+  return id as string;
+};
+const move = async (fields: object) =>
+  (
+    await marta
+      .post('/leads/bulk')
+      .send({ action: 'status', ...fields })
+      .expect(200)
+  ).body.data;
+const getReason = async (id: string) => (await marta.get(`/leads/${id}`).expect(200)).body.data.lostReason;
+
+test('[LEAD-20] forgets why a lead was lost when a bulk change takes it out of Lost', async () => {
+  const ids = [await addLost('Ada', 'Too expensive')];
+  await move({ value: 'Negotiating', ids });
+  expect(await getReason(ids[0] ?? '')).toBeNull();
+  await move({ value: 'Lost', ids });
+  expect(await getReason(ids[0] ?? '')).toBeNull();
+  const { data } = (await marta.get(`/leads/${ids[0]}/activity`).expect(200)).body;
+  expect(data[0]).toMatchObject({ type: 'stage', to: 'Lost', text: null });
+});
+
+test('[LEAD-20] returns the reasons with which an undo brings lost leads back', async () => {
+  const ada = await addLost('Ada', 'Too expensive');
+  const bob = await addLost('Bob', null);
+  const { was } = await move({ value: 'Negotiating', ids: [ada, bob] });
+  expect(was).toEqual([
+    { status: 'Lost', ids: [ada], lostReason: 'Too expensive' },
+    { status: 'Lost', ids: [bob] },
+  ]);
+  for (const { status: value, ...others } of was) await move({ value, ...others });
+  expect([await getReason(ada), await getReason(bob)]).toEqual(['Too expensive', null]);
+  await move({ value: 'Won', ids: [ada], lostReason: 'No answer' });
+  expect(await getReason(ada)).toBeNull();
+});
+
 test('[API-18] gives each lead of a bulk change a new version and date', async () => {
   const before = (await marta.get('/leads?status=New').expect(200)).body.data;
   const ids = before.map(({ id }: { id: string }) => id);

@@ -3,7 +3,7 @@ import { offers } from '@lintel/contract/domain';
 import { operation } from '../http/operation';
 import { ok } from '../http/responses';
 import { findListing, toLeadProperties } from '../properties/model';
-import { foldText } from '../query/foldText';
+import { foldSearchText, foldSearchTexts } from '../query/foldText';
 import type { ListQuery } from '../query/parseListQuery';
 import { formatLocation } from '../store/listingText';
 import type { LeadRecord, PropertyRecord } from '../store/records';
@@ -78,11 +78,11 @@ function getMatchReasons(lead: LeadRecord, property: PropertyRecord): Reason[] |
   return checks.flatMap(([reason, isWished]) => (isWished ? [reason] : []));
 }
 
-const readPlaces = (text: string) => text.split(/[,;/]/).flatMap((name) => foldText(name.trim()) || []);
+const readPlaces = (text: string) => text.split(/[,;/]/).flatMap((name) => foldSearchText(name) || []);
 
 /** "Cascais, Estoril" is either. */
 function isInPlace(property: PropertyRecord, wishedPlace: string): boolean {
-  const location = foldText([formatLocation(property), property.city, property.country_name].join('\n'));
+  const location = foldSearchTexts([formatLocation(property), property.city, property.country_name]);
   return readPlaces(wishedPlace).some((name) => location.includes(name));
 }
 

@@ -3,6 +3,7 @@ import { getPhoneKey, isSamePhone } from '@lintel/contract/phone';
 import { fullName } from '../account/profile';
 import { newId } from '../crypto/tokens';
 import { invalid } from '../errors';
+import { assertVersion } from '../http/assertVersion';
 import { operation } from '../http/operation';
 import { ok, okWithMessage } from '../http/responses';
 import { normalizeEmail } from '../normalizeEmail';
@@ -39,8 +40,9 @@ export const listDuplicates = operation('GET /leads/duplicates', async ({ query,
 
 export const mergeLeads = operation(
   'POST /leads/{id}/merge',
-  async ({ path, body, data, account, services }) => {
+  async ({ path, body, data, account, request, services }) => {
     const kept = await findLead(data, path.id);
+    assertVersion(request, kept);
     const duplicate = await data.leads.get(body.duplicateId);
     if (!duplicate || duplicate.deletedAt) throw invalid({ duplicateId: 'This lead does not exist' });
     if (duplicate.id === kept.id) throw invalid({ duplicateId: 'Choose another lead' });

@@ -7,11 +7,24 @@ import { toLeadProperties } from '../properties/model';
 import { foldText } from '../query/foldText';
 import type { ActivityRecord, LeadRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
+import { trimTexts } from '../trimTexts';
 
 /** A lead as the API returns it. */
 export function toLeadResponse(lead: LeadRecord): Schemas['Lead'] {
   const { deletedAt, followUpBefore: _, merge: __, ...record } = lead;
-  return { ...blankWishes, ...record, ...(deletedAt && { deletedAt }) };
+  return {
+    ...blankWishes,
+    ...record,
+    lostReason: getLostReason(lead),
+    ...(deletedAt && { deletedAt }),
+  };
+}
+
+/** Why a lead is lost after a change. It is forgotten with the stage; records of earlier versions may have kept it. */
+export function getLostReason(before: LeadRecord, given: Partial<LeadRecord> = {}): string | null {
+  if ((given.status ?? before.status) !== 'Lost') return null;
+  if (given.lostReason !== undefined) return given.lostReason;
+  return before.status === 'Lost' ? before.lostReason : null;
 }
 
 /** What a lead is looking for, of leads that say nothing of it. */
@@ -31,13 +44,11 @@ const blankWishes = {
  * texts nor repeated tags.
  */
 export function toStoredFields<Given extends Partial<Schemas['LeadPatch']>>(given: Given): Given {
-  const { name, followUpAt, lostReason, wishedPlace, tags } = given;
+  const { followUpAt, lostReason, tags } = given;
   return {
-    ...given,
-    ...(name && { name: name.trim() }),
+    ...trimTexts(given, ['name', 'phone', 'source', 'message', 'wishedPlace']),
     ...(followUpAt && { followUpAt: new Date(followUpAt).toISOString() }),
     ...(lostReason !== undefined && { lostReason: lostReason?.trim() || null }),
-    ...(wishedPlace && { wishedPlace: wishedPlace.trim() }),
     ...(tags && { tags: uniqueTags(tags) }),
   };
 }

@@ -16,6 +16,7 @@ import {
   addLead,
   assertBudget,
   findLead,
+  getLostReason,
   makeLead,
   toLeadResponse,
   toLeadResponses,
@@ -76,6 +77,7 @@ export const updateLead = operation(
     const after: LeadRecord = {
       ...before,
       ...body,
+      lostReason: getLostReason(before, body),
       ...(body.followUpAt !== undefined &&
         body.followUpAt !== before.followUpAt && { followUpBefore: before.followUpAt }),
       updatedAt: at,

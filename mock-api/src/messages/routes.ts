@@ -1,6 +1,7 @@
 import { fullName } from '../account/profile';
 import { newId } from '../crypto/tokens';
 import { ApiError, invalid } from '../errors';
+import { assertVersion } from '../http/assertVersion';
 import { type Call, operation } from '../http/operation';
 import { created, ok, okList, okWithMessage } from '../http/responses';
 import { listMessagesOf, touchLead } from '../leads/leadMessages';
@@ -81,8 +82,9 @@ export const sendMessage = operation('POST /leads/{id}/messages', async (call) =
 
 /** Sends an email again that failed, to the address that the lead has now. */
 export const retryMessage = operation('POST /messages/{id}/retry', async (call) => {
-  const { data, path, services } = call;
+  const { data, path, request, services } = call;
   const before = await findMessage(data, path.id);
+  assertVersion(request, before);
   if (before.status !== 'failed' && before.status !== 'bounced')
     throw new ApiError(409, 'CONFLICT', 'Only an email that failed can be sent again');
   services.outbox.assertAvailable();

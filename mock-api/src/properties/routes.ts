@@ -124,11 +124,12 @@ export const deleteProperty = operation(
 /** Returns the listing to its state before the deletion. Restoring twice changes nothing: an Undo may be sent twice. */
 export const restoreProperty = operation(
   'POST /properties/{id}/restore',
-  async ({ path, data, services }) => {
+  async ({ path, data, request, services }) => {
     const property = await data.properties.get(path.id);
     if (!property) throw notFound('listing');
     if (property.state !== 'Deleted')
       return okWithMessage(await toPropertyResponse(property, data, services.fileLinks), 'Listing restored');
+    assertVersion(request, property);
     const before = getStateHistory(property).findLast(({ state }) => state !== 'Deleted');
     const at = new Date(services.now()).toISOString();
     const restored = {

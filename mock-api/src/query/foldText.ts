@@ -5,5 +5,14 @@ const plain = /^[ -~\n]*$/;
 export const foldText = (text: string) =>
   plain.test(text) ? text.toLowerCase() : text.normalize('NFD').replace(marks, '').toLowerCase();
 
-/** Normalizes a text that is searched for, whatever spaces are between its words. */
-export const foldSearchText = (text: string) => foldText(text.trim().replace(/\s+/g, ' '));
+const unevenSpaces = /\s{2}|[^\S ]/;
+
+/** Normalizes a text for searching: single spaces between words, and Greek words without their final sigma. */
+export function foldSearchText(text: string): string {
+  const folded = foldText(text).replaceAll('ς', 'σ');
+  return (unevenSpaces.test(folded) ? folded.replace(/\s+/g, ' ') : folded).trim();
+}
+
+/** Normalizes a record's texts for searching. No text that is searched for has a line break, so none spans two of them. */
+export const foldSearchTexts = (texts: readonly (string | null | undefined)[]) =>
+  texts.map((text) => foldSearchText(text ?? '')).join('\n');

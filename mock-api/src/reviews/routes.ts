@@ -1,4 +1,5 @@
 import { notFound } from '../errors';
+import { assertVersion } from '../http/assertVersion';
 import { operation } from '../http/operation';
 import { created, noContent, ok, okList, okWithMessage } from '../http/responses';
 import { assertOwnProperty } from '../properties/model';
@@ -37,7 +38,7 @@ const messages = {
 export const updateReview = operation('PATCH /reviews/{id}', async (call) => {
   const after = await changeReview(call, (before) => {
     const { status = before.status, rejectionReason = before.rejectionReason } = call.body;
-    return { status, rejectionReason: status === 'rejected' ? rejectionReason : null };
+    return { status, rejectionReason: status === 'rejected' ? rejectionReason?.trim() || null : null };
   });
   return okWithMessage(toReviewResponse(after), messages[after.status]);
 });
@@ -48,19 +49,23 @@ export const deleteReview = operation('DELETE /reviews/{id}', async (call) => {
 });
 
 /** Restoring an existing review changes nothing, because an Undo may be sent twice. */
-export const restoreReview = operation('POST /reviews/{id}/restore', async ({ path, data, services }) => {
-  const review = await data.reviews.get(path.id);
-  if (!review) throw notFound('review');
-  if (!review.deletedAt) return okWithMessage(toReviewResponse(review), 'Review restored');
-  const restored = {
-    ...review,
-    deletedAt: null,
-    updatedAt: new Date(services.now()).toISOString(),
-    version: review.version + 1,
-  };
-  await data.reviews.put(restored);
-  return okWithMessage(toReviewResponse(restored), 'Review restored');
-});
+export const restoreReview = operation(
+  'POST /reviews/{id}/restore',
+  async ({ path, data, request, services }) => {
+    const review = await data.reviews.get(path.id);
+    if (!review) throw notFound('review');
+    if (!review.deletedAt) return okWithMessage(toReviewResponse(review), 'Review restored');
+    assertVersion(request, review);
+    const restored = {
+      ...review,
+      deletedAt: null,
+      updatedAt: new Date(services.now()).toISOString(),
+      version: review.version + 1,
+    };
+    await data.reviews.put(restored);
+    return okWithMessage(toReviewResponse(restored), 'Review restored');
+  },
+);
 
 export const putReply = operation('PUT /reviews/{id}/reply', async (call) => {
   const after = await changeReview(call, (_, at) => ({

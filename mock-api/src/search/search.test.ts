@@ -24,6 +24,49 @@ test('finds names with several or other spaces between the words, in lists, too'
       expect((await marta.get(path).query({ q }).expect(200)).body.data).toHaveLength(1);
 });
 
+test('[API-23] finds texts that contain several or other spaces or line breaks, in lists, too', async () => {
+  const ada = await api.createAccount('empty');
+  for (const name of ['Ann  Lee', 'Jean\u00a0Dupont']) await ada.post('/leads').send({ name }).expect(201);
+  const listing = await ada
+    .post('/properties')
+    .send({ title: 'Sea  View\u00a0Flat', type: 'House' })
+    .expect(201);
+  const lead = { name: 'Bo', propertyId: listing.body.data.id };
+  await ada.post('/leads').send(lead).expect(201);
+  const review = { customerName: 'Eva', rating: 5, comment: 'two\nlines here' };
+  await ada.post('/reviews').send(review).expect(201);
+  const searches = [
+    ['/leads', 'Ann  Lee'],
+    ['/leads', 'ann lee'],
+    ['/leads', 'Jean\u00a0Dupont'],
+    ['/leads', 'sea view flat'],
+    ['/properties', 'Sea  View\u00a0Flat'],
+    ['/analytics/properties', 'sea view'],
+    ['/reviews', 'two lines'],
+  ] as const;
+  const totals = await Promise.all(
+    searches.map(async ([path, q]) => {
+      const { data } = (await ada.get(path).query({ q }).expect(200)).body;
+      return [path, q, data.length];
+    }),
+  );
+  expect(totals).toEqual(searches.map(([path, q]) => [path, q, 1]));
+  expect(await hits(ada, 'two lines')).toHaveLength(1);
+});
+
+test('[API-23] matches no text across two fields', async () => {
+  const ada = await api.createAccount('empty');
+  await ada.post('/leads').send({ name: 'Ann ', email: 'lee@example.com' }).expect(201);
+  for (const path of ['/search', '/leads'])
+    expect((await ada.get(path).query({ q: 'ann lee' }).expect(200)).body.data).toEqual([]);
+});
+
+test('[API-23] finds Greek names by a text that ends within a word', async () => {
+  const ada = await api.createAccount('empty');
+  await ada.post('/leads').send({ name: 'ΟΔΥΣΣΕΥΣ' }).expect(201);
+  for (const q of ['ΟΔΥΣ', 'οδυς', 'Οδυσσεύς', 'ΟΔΥΣΣΕΥΣ']) expect(await hits(ada, q)).toHaveLength(1);
+});
+
 test('[API-23] finds listings, leads, subscribers and reviews of the account', async () => {
   const marta = await api.createAccount('demo');
   const subscriber = (await marta.get('/subscribers?_limit=1').expect(200)).body.data[0];

@@ -6,8 +6,8 @@ import type { FigureName } from './figures';
 export interface ListRules<Stored extends { id: string }> {
   /** Fields that records can be filtered and sorted by. */
   fields: ReadonlySet<string>;
-  /** The record's own text that `q` searches. */
-  getText(record: Stored): string;
+  /** The record's own texts that `q` searches, each by itself. */
+  getTexts(record: Stored): readonly (string | null | undefined)[];
   /** A phone number that `q` matches in any notation. */
   getPhone?(record: Stored): string;
   /** A record of another collection whose text `q` searches too, such as a lead's listing. */

@@ -1,5 +1,5 @@
 import { formatPlace } from '@lintel/contract/property';
-import { foldText } from '../query/foldText';
+import { foldSearchText } from '../query/foldText';
 import type { PropertyRecord } from './records';
 
 type AddressParts = { district?: string | null; city?: string | null; country_name?: string | null };
@@ -13,7 +13,7 @@ const foldedTitles = new WeakMap<PropertyRecord, string>();
 
 /** A listing's title for searching. Records are immutable, so each title is folded once. */
 export function foldTitle(property: PropertyRecord): string {
-  const title = foldedTitles.get(property) ?? foldText(property.title);
+  const title = foldedTitles.get(property) ?? foldSearchText(property.title);
   foldedTitles.set(property, title);
   return title;
 }

@@ -6,6 +6,7 @@ import { created, noContent, ok, okList, okWithMessage } from '../http/responses
 import { parseListQuery } from '../query/parseListQuery';
 import { subscriberFields } from '../store/lists/subscribers';
 import { startOfMonth, TimeZone } from '../time/TimeZone';
+import { trimTexts } from '../trimTexts';
 import {
   assertEmailAvailable,
   findSubscriber,
@@ -40,7 +41,7 @@ export const updateSubscriber = operation(
     if (body.email !== undefined) await assertEmailAvailable(data, body.email, before.id);
     const after = {
       ...before,
-      ...body,
+      ...trimTexts(body, ['name']),
       updatedAt: new Date(services.now()).toISOString(),
       version: before.version + 1,
     };
@@ -51,10 +52,13 @@ export const updateSubscriber = operation(
 
 export const unsubscribe = operation(
   'POST /subscribers/{id}/unsubscribe',
-  async ({ path, data, services }) => {
+  async ({ path, data, request, services }) => {
     const before = await findSubscriber(data, path.id);
     const after = toUnsubscribed(before, new Date(services.now()).toISOString());
-    if (after !== before) await data.subscribers.put(after);
+    if (after !== before) {
+      assertVersion(request, before);
+      await data.subscribers.put(after);
+    }
     return okWithMessage(toSubscriberResponse(after), 'Unsubscribed');
   },
 );
@@ -78,10 +82,11 @@ export const deleteSubscriber = operation(
 /** Restoring an existing subscriber changes nothing, because an Undo may be sent twice. */
 export const restoreSubscriber = operation(
   'POST /subscribers/{id}/restore',
-  async ({ path, data, services }) => {
+  async ({ path, data, request, services }) => {
     const subscriber = await data.subscribers.get(path.id);
     if (!subscriber) throw notFound('subscriber');
     if (!subscriber.deletedAt) return okWithMessage(toSubscriberResponse(subscriber), 'Subscriber restored');
+    assertVersion(request, subscriber);
     await assertEmailAvailable(data, subscriber.email, subscriber.id);
     const restored = {
       ...subscriber,

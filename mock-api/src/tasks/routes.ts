@@ -6,6 +6,7 @@ import { created, noContent, ok, okList, okWithMessage } from '../http/responses
 import { parseListQuery } from '../query/parseListQuery';
 import { taskFields } from '../store/lists/tasks';
 import type { TaskRecord } from '../store/taskRecord';
+import { trimTexts } from '../trimTexts';
 import { assertOwnLinks, findTask, toTaskResponse, toTaskResponses, toTimes } from './model';
 import { scheduleReminder } from './scheduleReminder';
 
@@ -19,6 +20,8 @@ export const getTask = operation('GET /tasks/{id}', async ({ path, data }) =>
   ok(await toTaskResponse(await findTask(data, path.id), data)),
 );
 
+const texts = ['title', 'location', 'notes'] as const;
+
 export const createTask = operation('POST /tasks', async ({ account, body, data, services }) => {
   await assertOwnLinks(data, body);
   const at = new Date(services.now()).toISOString();
@@ -29,10 +32,9 @@ export const createTask = operation('POST /tasks', async ({ account, body, data,
     leadId: null,
     reminderMinutes: null,
     notes: '',
-    ...given,
+    ...trimTexts(given, texts),
     ...toTimes({ startsAt, endsAt, allDay, timeZone }),
     id: newId(),
-    title: given.title.trim(),
     isDone,
     doneAt: isDone ? at : null,
     deletedAt: null,
@@ -57,9 +59,8 @@ export const updateTask = operation('PATCH /tasks/{id}', async (call) => {
   const at = new Date(services.now()).toISOString();
   const changed = { ...before, ...body };
   const after: TaskRecord = {
-    ...changed,
+    ...trimTexts(changed, texts),
     ...toTimes(changed),
-    title: changed.title.trim(),
     doneAt: changed.isDone ? (before.doneAt ?? at) : null,
     updatedAt: at,
     version: before.version + 1,
@@ -84,21 +85,25 @@ export const deleteTask = operation('DELETE /tasks/{id}', async ({ path, data, r
 });
 
 /** Restoring an existing task changes nothing, because an Undo may be sent twice. */
-export const restoreTask = operation('POST /tasks/{id}/restore', async ({ path, data, services }) => {
-  const task = await data.tasks.get(path.id);
-  // Those that were deleted with their lead return with it.
-  if (!task || task.isDeletedWithLead) throw notFound('task');
-  const restored = task.deletedAt
-    ? {
-        ...task,
-        deletedAt: null,
-        updatedAt: new Date(services.now()).toISOString(),
-        version: task.version + 1,
-      }
-    : task;
-  if (restored !== task) await data.tasks.put(restored);
-  return okWithMessage(
-    await toTaskResponse(restored, data),
-    task.kind === 'viewing' ? 'Viewing restored' : 'Task restored',
-  );
-});
+export const restoreTask = operation(
+  'POST /tasks/{id}/restore',
+  async ({ path, data, request, services }) => {
+    const task = await data.tasks.get(path.id);
+    // Those that were deleted with their lead return with it.
+    if (!task || task.isDeletedWithLead) throw notFound('task');
+    if (task.deletedAt) assertVersion(request, task);
+    const restored = task.deletedAt
+      ? {
+          ...task,
+          deletedAt: null,
+          updatedAt: new Date(services.now()).toISOString(),
+          version: task.version + 1,
+        }
+      : task;
+    if (restored !== task) await data.tasks.put(restored);
+    return okWithMessage(
+      await toTaskResponse(restored, data),
+      task.kind === 'viewing' ? 'Viewing restored' : 'Task restored',
+    );
+  },
+);

@@ -23,6 +23,9 @@ const names = [
   'Straße 12',
   '李',
   '🏠 b',
+  'Ada  10',
+  'ada\u00a010 \n b',
+  ' ΟΔΥΣΣΕΥΣ',
 ];
 export const anyName = fc.constantFrom(...names);
 export const anyMoment = fc

@@ -3685,12 +3685,14 @@ export interface components {
                 changed: number;
                 /** @description Their ids */
                 ids: string[];
-                /** @description After `status`: the previous status of each lead, for an undo */
+                /** @description After `status`: the previous status of each lead, for an undo, and why lost ones were lost */
                 was?: {
                     /** @description A stage or a legacy status */
                     status: string;
                     /** @description Ids of the leads with that status */
                     ids: string[];
+                    /** @description Why all of these leads were lost */
+                    lostReason?: string;
                 }[];
             };
             /** @description For a toast */
@@ -3973,6 +3975,8 @@ export interface components {
             action: "status" | "isRead" | "delete" | "restore";
             /** @description The stage for `status`, true or false for `isRead` */
             value?: components["schemas"]["LeadStage"] | boolean;
+            /** @description Why the leads were lost (stage `Lost`) */
+            lostReason?: string;
         };
         Note: {
             /** @description Id */
@@ -8005,6 +8009,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description A repeat with the same key returns the first response (saved for 24 hours) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -8027,7 +8033,10 @@ export interface operations {
     restoreLead: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The record's id */
                 id: components["parameters"]["Id"];
@@ -8321,6 +8330,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description A repeat with the same key returns the first response (saved for 24 hours) */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -8579,7 +8590,10 @@ export interface operations {
     restoreTask: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The record's id */
                 id: components["parameters"]["Id"];
@@ -8789,7 +8803,10 @@ export interface operations {
     restoreProperty: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The record's id */
                 id: components["parameters"]["Id"];
@@ -8986,7 +9003,10 @@ export interface operations {
     unsubscribe: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The record's id */
                 id: components["parameters"]["Id"];
@@ -9002,7 +9022,10 @@ export interface operations {
     restoreSubscriber: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The record's id */
                 id: components["parameters"]["Id"];
@@ -9259,7 +9282,10 @@ export interface operations {
     cancelCampaign: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The record's id */
                 id: components["parameters"]["Id"];
@@ -9411,7 +9437,10 @@ export interface operations {
     restoreReview: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that the change is based on; any other version responds with 409 CONFLICT */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The record's id */
                 id: components["parameters"]["Id"];

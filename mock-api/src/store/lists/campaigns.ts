@@ -17,7 +17,7 @@ export const campaignList: ListRules<CampaignRecord> = {
   fields: campaignFields,
   numbers: new Set(['version']),
   flags: new Set(),
-  getText: ({ subject }) => subject,
+  getTexts: ({ subject }) => [subject],
   isHidden: () => false,
   defaultSort: [{ field: 'updatedAt', descending: true }],
   indexed: { sorts: [], choices: ['state'], filters: [] },

@@ -28,7 +28,7 @@ export const leadFieldsWithDeleted: ReadonlySet<string> = new Set([...leadFields
 
 export const leadList: ListRules<LeadRecord> = {
   fields: leadFieldsWithDeleted,
-  getText: ({ name, email, phone, message }) => [name, email, phone, message].join('\n'),
+  getTexts: ({ name, email, phone, message }) => [name, email, phone, message],
   getPhone: ({ phone }) => phone,
   related: { collection: 'properties', getId: ({ propertyId }) => propertyId, getText: foldTitle },
   getField: (lead, field) => (field === 'isDeleted' ? lead.deletedAt !== null : Reflect.get(lead, field)),

@@ -36,8 +36,7 @@ export const propertyList: ListRules<PropertyRecord> = {
     return Reflect.get(property, field);
   },
   counted: { leads: 'leadsOfListing' },
-  getText: (property) =>
-    [property.title, property.type, formatLocation(property), property.country_name].join('\n'),
+  getTexts: (property) => [property.title, property.type, formatLocation(property), property.country_name],
   isHidden: ({ state }) => state === 'Deleted',
   includesHidden: ({ conditions }) => conditions.some(selectsDeleted),
   defaultSort: [{ field: 'updatedAt', descending: true }],

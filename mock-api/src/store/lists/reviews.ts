@@ -21,7 +21,7 @@ export const reviewList: ListRules<ReviewRecord> = {
   fields: reviewFields,
   numbers: new Set(['rating', 'version']),
   flags: new Set(['unanswered']),
-  getText: ({ customerName, comment }) => `${customerName}\n${comment}`,
+  getTexts: ({ customerName, comment }) => [customerName, comment],
   getField: (review, field) => (field === 'unanswered' ? isUnanswered(review) : Reflect.get(review, field)),
   isHidden: ({ deletedAt }) => deletedAt !== null,
   defaultSort: [{ field: 'date', descending: true }],

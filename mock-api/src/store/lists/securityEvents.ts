@@ -14,7 +14,7 @@ export const securityEventList: ListRules<SecurityEventRecord> = {
   fields: securityEventFields,
   numbers: new Set(),
   flags: new Set(),
-  getText: ({ type, userAgent, address }) => `${type}\n${userAgent}\n${address}`,
+  getTexts: ({ type, userAgent, address }) => [type, userAgent, address],
   isHidden: () => false,
   defaultSort: [{ field: 'at', descending: true }],
   indexed: { sorts: [], choices: ['type'], filters: [] },

@@ -18,7 +18,7 @@ export const subscriberList: ListRules<SubscriberRecord> = {
   fields: subscriberFields,
   numbers: new Set(['version']),
   flags: new Set(),
-  getText: ({ name, email }) => `${name}\n${email}`,
+  getTexts: ({ name, email }) => [name, email],
   isHidden: ({ deletedAt }) => deletedAt !== null,
   defaultSort: [{ field: 'joinDate', descending: true }],
   indexed: { sorts: ['name', 'email'], choices: ['status', 'source'], filters: [] },

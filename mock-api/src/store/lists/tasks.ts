@@ -20,7 +20,7 @@ export const taskList: ListRules<TaskRecord> = {
   fields: taskFields,
   numbers: new Set(['version']),
   flags: new Set(['allDay', 'isDone']),
-  getText: ({ title, location, notes }) => `${title}\n${location}\n${notes}`,
+  getTexts: ({ title, location, notes }) => [title, location, notes],
   isHidden: ({ deletedAt }) => deletedAt !== null,
   defaultSort: [{ field: 'startsAt', descending: false }],
   indexed: { sorts: [], choices: ['kind', 'isDone'], filters: ['endsAt', 'leadId', 'propertyId'] },

@@ -109,7 +109,7 @@ describe('in a collection of many records', () => {
     let fails = true;
     list = makeList(collection, () => {
       if (fails) throw new Error('unreadable');
-      return '';
+      return [];
     });
     await expect(select({ q: 'ada' })).rejects.toThrow('unreadable');
     fails = false;
@@ -117,13 +117,16 @@ describe('in a collection of many records', () => {
   });
 });
 
-function makeList(collection: MemoryCollection<Item>, getText = ({ name }: Item) => name ?? '') {
+function makeList(
+  collection: MemoryCollection<Item>,
+  getTexts = ({ name }: Item): (string | null)[] => [name],
+) {
   return new RecordList<Item>(
     {
       fields,
       numbers: new Set(['size']),
       flags: new Set(),
-      getText,
+      getTexts,
       isHidden: ({ size }) => size === 0,
       defaultSort: [{ field: 'size', descending: false }],
       indexed: { sorts: [], choices: [], filters: [] },

@@ -1,5 +1,5 @@
 import { getPhoneForms, getPhoneNeedles } from '@lintel/contract/phone';
-import { foldText } from '../../query/foldText';
+import { foldSearchTexts } from '../../query/foldText';
 import type { Condition, ListQuery } from '../../query/parseListQuery';
 import { SteppedWork } from '../../SteppedWork';
 import type { AccountCollections } from '../collections';
@@ -173,7 +173,7 @@ export class RecordList<Stored extends { id: string }> {
   }
 
   private getText(entry: Entry<Stored>): string {
-    entry.text ??= foldText(this.rules.getText(entry.record));
+    entry.text ??= foldSearchTexts(this.rules.getTexts(entry.record));
     return entry.text;
   }
 

@@ -1,4 +1,4 @@
-import { foldText } from '../../query/foldText';
+import { foldSearchText } from '../../query/foldText';
 import { compareKeys, toSortKey } from '../../query/sortKey';
 import type { Figures } from '../AccountData';
 import {
@@ -24,7 +24,7 @@ export async function readListingFigures(
   ]);
   const rows: ListingFigures[] = [];
   for (const { id, title, state } of properties) {
-    if (text !== '' && !foldText(title).includes(text)) continue;
+    if (text !== '' && !foldSearchText(title).includes(text)) continue;
     const [totalViews = 0, viewsBefore = 0] = views.get(id) ?? [];
     rows.push(
       toListingFigures({

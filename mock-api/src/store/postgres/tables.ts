@@ -1,5 +1,5 @@
 import { getPhoneForms } from '@lintel/contract/phone';
-import { foldText } from '../../query/foldText';
+import { foldSearchTexts } from '../../query/foldText';
 import { toSortKey } from '../../query/sortKey';
 import {
   getIndex,
@@ -152,7 +152,7 @@ function makeListColumns(rules: ListRules<{ id: string }>): Column[] {
     {
       name: 'search_text',
       type: `${TEXT} not null`,
-      read: (record) => toText(foldText(rules.getText(record))),
+      read: (record) => toText(foldSearchTexts(rules.getTexts(record))),
     },
   ];
   const { getPhone, related, aliases = {} } = rules;
