@@ -78,6 +78,11 @@ test.each([
   await update(body).expect(422);
 });
 
+test('[PROF-19] takes a web address whose scheme is in capitals', async () => {
+  await update({ type: 'contact', website: 'HTTPS://EXAMPLE.COM' }).expect(200);
+  expect(await user()).toMatchObject({ website: 'HTTPS://EXAMPLE.COM' });
+});
+
 test('refuses a changed phone number that cannot be dialled, and saves nothing with it', async () => {
   const { website } = await user();
   const changes = { contact_phone: 'abc', website: 'https://example.com/new' };

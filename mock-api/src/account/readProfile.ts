@@ -21,7 +21,7 @@ const socials = z
         .string()
         .trim()
         .max(500)
-        .regex(/^$|^https?:\/\/\S+$/),
+        .regex(/^$|^https?:\/\/\S+$/i),
     }),
   )
   .refine((entries) => new Set(entries.map(({ platform }) => platform)).size === entries.length);

@@ -80,7 +80,7 @@ function describeError(path: string[], error: ErrorObject, errors: ErrorObject[]
 
 const patterns: Record<string, string> = {
   '\\S': 'is required',
-  '^$|^https?://\\S+$': 'must be a web address such as https://example.com',
+  '^$|^[Hh][Tt][Tt][Pp][Ss]?://\\S+$': 'must be a web address such as https://example.com',
   '^([01][0-9]|2[0-3]):[0-5][0-9]$': 'must be a time such as 09:30',
   '^[a-z0-9]+(-[a-z0-9]+)*$':
     'must consist of lowercase letters and digits, with single hyphens between them',
