@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { toFollowUpAt, toFollowUpDay } from './followUp';
 import { useUpdateLeadMutation } from './leadApi';
+import { isAfterLastDay, LAST_DAY } from './since';
 
 const Form = styled.form`
   display: grid;
@@ -47,8 +48,9 @@ export function FollowUpForm({ lead, onSaved }: Props) {
 
   async function save(next: string) {
     type(next);
-    if (next !== '' && next < today) {
-      setError('Choose today or a later day.');
+    const problem = checkDay(next, today);
+    if (problem) {
+      setError(problem);
       return;
     }
     try {
@@ -94,6 +96,7 @@ export function FollowUpForm({ lead, onSaved }: Props) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
           min={today}
+          max={LAST_DAY}
           value={day}
           onChange={(event) => type(event.target.value)}
         />
@@ -109,6 +112,11 @@ export function FollowUpForm({ lead, onSaved }: Props) {
       <FollowUpChoices hasDay={saved !== ''} isBusy={isLoading} onChoose={save} />
     </>
   );
+}
+
+function checkDay(day: string, today: string): string | undefined {
+  if (isAfterLastDay(day)) return 'Choose a day before the year 2200.';
+  return day !== '' && day < today ? 'Choose today or a later day.' : undefined;
 }
 
 const Choices = styled.div`

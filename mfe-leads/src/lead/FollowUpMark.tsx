@@ -17,6 +17,10 @@ const Mark = styled.span<{ $color: string }>`
   vertical-align: middle;
   font: var(--text-12);
   color: var(${({ $color }) => $color});
+`;
+
+/** In a narrow column, "Overdue" and a day with its year take two lines. */
+const Day = styled.span`
   white-space: nowrap;
 `;
 
@@ -30,14 +34,15 @@ interface Props {
 export function FollowUpMark({ at, brief }: Props) {
   const state = getFollowUp(at) ?? 'later';
   const day = formatShortDay(at);
+  const hasDay = state === 'later' || (state === 'overdue' && !brief);
   if (brief === true && state === 'later') return null;
   return (
     <Mark $color={colors[state]}>
       <CalendarClock size={13} strokeWidth={1.8} aria-hidden="true" />
       <time dateTime={at} title={day}>
-        {state === 'overdue' && (brief ? 'Overdue' : `Overdue ${day}`)}
+        {state === 'overdue' && (brief ? 'Overdue' : 'Overdue ')}
         {state === 'today' && 'Today'}
-        {state === 'later' && day}
+        {hasDay && <Day>{day}</Day>}
       </time>
     </Mark>
   );

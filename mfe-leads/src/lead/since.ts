@@ -10,6 +10,12 @@ export const startOfDay = (day: string | undefined): string | undefined =>
 
 const toLocalDate = (day: string) => new Date(`${day}T00:00`);
 
+/** The last day that can be planned. */
+export const LAST_DAY = '2199-12-31';
+
+/** Date fields take years of up to six digits, which can't be compared as text. */
+export const isAfterLastDay = (day: string): boolean => day.length > LAST_DAY.length || day > LAST_DAY;
+
 /** The first days of this day, week and month. */
 export function getPeriodStarts(now: Date = new Date()) {
   const [year, month, date] = [now.getFullYear(), now.getMonth(), now.getDate()];

@@ -42,6 +42,7 @@ test.each([
   ['2026-11-21T09:41:00', 'Today, 9:41 AM'],
   ['2026-11-20T09:41:00', 'Yesterday'],
   ['2026-11-18T09:41:00', 'Nov 18'],
+  ['2019-11-27T09:41:00', 'Nov 27, 2019'],
 ])('formats the day of %s as %s', (date, day) => {
   expect(formatRecentDay(date, new Date('2026-11-21T12:00:00'))).toBe(day);
 });

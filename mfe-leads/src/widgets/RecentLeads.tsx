@@ -66,8 +66,8 @@ function RecentLeadRows() {
   );
 }
 
-/** "Today, 09:41", "Yesterday" or "Nov 18", without the year. */
+/** "Today, 09:41", "Yesterday" or "Nov 18", with the year unless it is the current one. */
 export function formatRecentDay(iso: string, now: Date = new Date()): string {
   const day = formatDay(iso, now);
-  return /^(Today|Yesterday)/.test(day) ? day : formatShortDay(iso);
+  return /^(Today|Yesterday)/.test(day) ? day : formatShortDay(iso, now);
 }

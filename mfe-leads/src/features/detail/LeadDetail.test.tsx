@@ -47,6 +47,11 @@ test("[LEAD-14] shows the lead's contact details and message", async () => {
   expect((await region('Message')).getByText('Could we see it on a Saturday?')).toBeInTheDocument();
 });
 
+test('[LEAD-14] shows the year of a lead of another year', async () => {
+  show({ date: '2019-11-27T12:00:00.000Z' });
+  expect(await screen.findByText('Lead Details · since Nov 27, 2019')).toBeInTheDocument();
+});
+
 test('offers no email or phone link without an address or number', async () => {
   show({ email: '', phone: '' });
   await screen.findByRole('heading', { level: 1 });

@@ -66,6 +66,17 @@ test('[ERR-09] restores a lead from its row, and Undo deletes it again', async (
   );
 });
 
+test('[LEAD-27] says what Undo of a restore does: a duplicate that was merged is not merged again', async () => {
+  const { user, host } = show();
+  await user.click(within(await row('Ada')).getByRole('button', { name: 'Restore Ada' }));
+  await waitFor(() => expect(host.toasts[0]?.action?.label).toBe('Undo'));
+  host.toasts[0]?.action?.onSelect();
+  await waitFor(() => expect(host.toasts[1]).toMatchObject({ description: 'Deleted 1 lead' }));
+  server.use(http.post(`${API_BASE}/leads/bulk`, () => HttpResponse.error()));
+  host.toasts[0]?.action?.onSelect();
+  await waitFor(() => expect(host.toasts[2]).toMatchObject({ variant: 'destructive' }));
+});
+
 test('[ERR-09] restores all deleted leads together', async () => {
   const { user, host } = show();
   await user.click(within(await row('Ada')).getByRole('checkbox', { name: 'Select Ada' }));

@@ -20,6 +20,10 @@ test('sorts by join date for an unknown sort', () => {
   expect(of('sort=hat&order=up')).toMatchObject({ sort: 'joinDate', order: 'desc' });
 });
 
+test('cuts a search that the API would refuse as too long', () => {
+  expect(of(`q=${'a'.repeat(300)}`).q).toBe('a'.repeat(200));
+});
+
 test('omits the default sort from the URL', () => {
   expect(sortInUrl('joinDate', 'desc')).toEqual({ sort: undefined, order: undefined });
   expect(sortInUrl('name', 'asc')).toEqual({ sort: 'name', order: 'asc' });

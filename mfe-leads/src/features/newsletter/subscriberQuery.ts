@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@lintel/ui';
 import { parseDay } from '../../lead/since';
 
 export type SubscriberSort = 'name' | 'joinDate' | 'status';
@@ -22,7 +23,7 @@ export function subscriberQuery(params: URLSearchParams, page: number): Subscrib
   const sort = isSort(inUrl) ? inUrl : 'joinDate';
   const order = params.get('order');
   return {
-    q: params.get('q') || undefined,
+    q: params.get('q')?.slice(0, MAX_SEARCH_LENGTH) || undefined,
     status: params.get('status') || undefined,
     since: parseDay(params.get('since')),
     sort,

@@ -92,6 +92,26 @@ test('[LEAD-24] opens by address, marks what is missing and focuses it', async (
   expect(posted).toEqual([]);
 });
 
+test('[LEAD-24] does not lose a listing that was typed and not chosen', async () => {
+  const { user } = add();
+  await user.click(screen.getByRole('button', { name: 'Add lead' }));
+  const form = await dialog('Add lead');
+  const listing = form.getByRole('combobox', { name: 'Listing' });
+  await user.type(form.getByLabelText('Name'), 'Ada');
+  await user.type(form.getByLabelText('Phone'), '1');
+  await user.type(listing, 'Sea View');
+  await user.tab();
+  await user.click(form.getByRole('button', { name: 'Add lead' }));
+  expect(listing).toHaveAccessibleDescription(/Choose a listing from the list\./);
+  expect(listing).toHaveFocus();
+  expect(listing).toHaveValue('Sea View');
+  expect(posted).toEqual([]);
+  await user.click(await form.findByRole('option', { name: /Loft at the river/ }));
+  expect(form.queryByText('Choose a listing from the list.')).not.toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Add lead' }));
+  await waitFor(() => expect(posted).toMatchObject([{ name: 'Ada', propertyId: 'p7' }]));
+});
+
 test('[LEAD-24] stays open when adding fails, and keeps what was typed for the next time', async () => {
   server.use(http.post(`${API_BASE}/leads`, () => errorResponse('Out of order.')));
   const { user, unmount } = add();

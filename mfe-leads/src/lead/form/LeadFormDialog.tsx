@@ -3,6 +3,7 @@ import { isApiError, useDraft } from '@lintel/module-kit';
 import { Button, Dialog, DraftNotice, FieldError, Stack } from '@lintel/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { DuplicateNotice } from '../duplicate/DuplicateNotice';
+import { focusFirstError } from '../focusFirstError';
 import { LeadFormFields } from './LeadFormFields';
 import { checkForm, type LeadFormErrors, type LeadFormValues, toFields } from './leadForm';
 
@@ -42,16 +43,14 @@ export function LeadFormDialog({ title, saveLabel, draftKey, saved, ...options }
       for (const name of Object.keys(changes)) delete others[name];
       // An address or a number is enough.
       if ('phone' in changes) delete others['email'];
+      if ('property' in changes) delete others['propertyId'];
       return others;
     });
   }
 
   function showErrors(found: LeadFormErrors) {
     setErrors(found);
-    const [first] = Array.from(form.current?.elements ?? []).filter(
-      (control) => control instanceof HTMLElement && (control.getAttribute('name') ?? '') in found,
-    );
-    (first as HTMLElement | undefined)?.focus();
+    focusFirstError(form.current, found);
   }
 
   async function save(event: FormEvent) {

@@ -99,10 +99,12 @@ export function LeadFormFields({ values, errors, currency, notice, onChange }: P
       <Cell $span={6}>
         <RecordPicker
           label="Listing"
+          name="propertyId"
           type="property"
           value={values.property}
+          text={values.propertyText}
           error={errors['propertyId']}
-          onChange={(property) => onChange({ property })}
+          onChange={(property, propertyText) => onChange({ property, propertyText })}
         />
       </Cell>
       <Legend>Budget</Legend>

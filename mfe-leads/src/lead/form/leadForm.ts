@@ -2,7 +2,7 @@ import { parseAmount } from '@lintel/contract/amounts';
 import type { Schemas } from '@lintel/contract/api';
 import { MANUAL_SOURCE } from '@lintel/contract/domain';
 import { formatNumber } from '@lintel/ui';
-import type { PickedRecord } from '../task/taskForm';
+import { CHOOSE_LISTING, type PickedRecord } from '../task/taskForm';
 
 type Lead = Schemas['Lead'];
 type LeadFields = Required<
@@ -28,6 +28,8 @@ type LeadFields = Required<
 export type LeadTexts = Record<Exclude<keyof LeadFields, 'propertyId'>, string>;
 export interface LeadFormValues extends LeadTexts {
   property: PickedRecord | null;
+  /** Typed and not chosen. */
+  propertyText: string;
 }
 export type LeadFormErrors = Partial<Record<string, string>>;
 
@@ -37,6 +39,7 @@ export const blankLead: LeadFormValues = {
   phone: '',
   source: MANUAL_SOURCE,
   property: null,
+  propertyText: '',
   budgetMin: '',
   budgetMax: '',
   budgetCurrency: '',
@@ -77,6 +80,7 @@ export const toFormValues = (lead: Lead): LeadFormValues => ({
   phone: lead.phone,
   source: lead.source,
   property: toPickedListing(lead),
+  propertyText: '',
   budgetMin: toText(lead.budgetMin),
   budgetMax: toText(lead.budgetMax),
   budgetCurrency: lead.budgetCurrency ?? '',
@@ -112,6 +116,7 @@ export function checkForm(values: LeadFormValues, isReachable: boolean): LeadFor
     ...(values.name.trim() === '' && { name: 'Enter a name.' }),
     ...(email !== '' && !/^[^@\s]+@[^@\s]+$/.test(email) && { email: 'Enter a valid email address.' }),
     ...(isUnreachable && { email: 'Enter an email address or a phone number.' }),
+    ...(values.propertyText.trim() !== '' && { propertyId: CHOOSE_LISTING }),
     ...(Number.isNaN(min) && { budgetMin: AMOUNT_ERROR }),
     ...(Number.isNaN(max) && { budgetMax: AMOUNT_ERROR }),
     ...(min !== null &&

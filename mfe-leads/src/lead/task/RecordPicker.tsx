@@ -1,7 +1,15 @@
-import { Field, IconButton, Input } from '@lintel/ui';
+import { Button, Field, IconButton, Input } from '@lintel/ui';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
-import styled from 'styled-components';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import styled, { css } from 'styled-components';
 import { useFindRecordsQuery } from './taskApi';
 import type { PickedRecord } from './taskForm';
 
@@ -13,23 +21,31 @@ const Clear = styled.span`
   right: 2px;
   bottom: 2px;
 `;
-const Options = styled.ul`
-  position: absolute;
-  z-index: var(--z-menu);
-  top: 100%;
-  right: 0;
-  left: 0;
-  margin: 4px 0 0;
+const shownPopup = css`
   padding: 4px;
-  list-style: none;
   background: var(--bg-raised);
   border-radius: var(--radius-lg);
   box-shadow: var(--shadow-menu);
+`;
+const Popup = styled.div<{ $isShown: boolean }>`
+  position: absolute;
+  z-index: var(--z-menu);
+  top: calc(100% + 4px);
+  right: 0;
+  left: 0;
+  scroll-margin: 8px;
+  ${({ $isShown }) => $isShown && shownPopup}
+`;
+const Options = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
 `;
 const Option = styled.li`
   padding: 7px 10px;
   border-radius: var(--radius-sm);
   font: var(--text-13);
+  overflow-wrap: anywhere;
   cursor: pointer;
   &[aria-selected='true'],
   &:hover {
@@ -41,85 +57,208 @@ const Option = styled.li`
     color: var(--text-muted);
   }
 `;
+const Note = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 8px;
+  min-height: 34px;
+  padding: 1px 10px;
+  font: var(--text-13);
+  color: var(--text-muted);
+  &[hidden] {
+    display: none;
+  }
+  p {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** The API's limit. */
+const MAX_QUERY = 200;
+
+const plurals = { lead: 'leads', property: 'listings' };
 
 interface Props {
   label: string;
-  type: 'lead' | 'property';
+  /** Of the input, by which a form finds it. */
+  name: string;
+  type: keyof typeof plurals;
   value: PickedRecord | null;
+  /** What is typed while nothing is chosen. */
+  text: string;
   error?: string;
-  onChange(record: PickedRecord | null): void;
+  onChange(record: PickedRecord | null, text: string): void;
 }
 
-/** Finds a lead or listing by its name: a combobox as in the ARIA practices. */
-export function RecordPicker({ label, type, value, error, onChange }: Props) {
+/**
+ * Finds a lead or listing by its name: a combobox as in the ARIA practices. Enter never submits the form while a text is
+ * typed that is no choice.
+ */
+export function RecordPicker({ label, name, type, value, text, error, onChange }: Props) {
   const listId = useId();
-  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const [isShown, setIsShown] = useState(false);
   const [active, setActive] = useState(0);
-  const query = text.trim();
-  const { currentData: hits = [] } = useFindRecordsQuery({ type, text: query }, { skip: query === '' });
-  const isOpen = query !== '' && hits.length > 0;
+  /** Enter was pressed before the hits were there. */
+  const [awaitsChoice, setAwaitsChoice] = useState(false);
+  const query = value ? '' : text.trim();
+  const {
+    currentData: hits = [],
+    isFetching,
+    isError,
+    refetch,
+  } = useFindRecordsQuery({ type, text: query }, { skip: query === '' });
+  const hasPopup = isShown && query !== '';
+  const isOpen = hasPopup && hits.length > 0;
+  const note = describeSearch();
+
+  /** The state of the search, where options don't show it. */
+  function describeSearch(): string {
+    if (query === '' || hits.length > 0) return '';
+    if (isFetching) return 'Searching…';
+    return isError ? `Couldn't search ${plurals[type]}.` : `No results for “${query}”`;
+  }
 
   function choose(index: number) {
     const hit = hits[index];
-    if (!hit) return;
-    onChange({ id: hit.id, title: hit.title });
-    setText('');
+    if (hit) onChange({ id: hit.id, title: hit.title }, '');
   }
 
+  const chooseAwaited = useEffectEvent(() => {
+    setAwaitsChoice(false);
+    choose(active);
+  });
+  useEffect(() => {
+    if (awaitsChoice && !isFetching) chooseAwaited();
+  }, [awaitsChoice, isFetching]);
+
+  useEffect(() => {
+    if (isOpen || (hasPopup && note)) popup.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isOpen, hasPopup, note]);
+  useDismissOnEscape(hasPopup, () => {
+    focusInput();
+    setIsShown(false);
+  });
+
   function handleKey(event: KeyboardEvent) {
-    if (!isOpen) return;
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-    const step = steps[event.key];
-    if (step) setActive((active + step + hits.length) % hits.length);
-    else if (event.key === 'Enter') choose(active);
-    else if (event.key === 'Escape') setText('');
-    else return;
+    if (query === '') return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step && event.key !== 'Enter') return;
     event.preventDefault();
     event.stopPropagation();
+    setIsShown(true);
+    if (step && isOpen) setActive((active + step + hits.length) % hits.length);
+    else if (step) return;
+    else if (isOpen) choose(active);
+    else setAwaitsChoice(isFetching);
+  }
+
+  function search(typed: string) {
+    setActive(0);
+    setAwaitsChoice(false);
+    setIsShown(true);
+    onChange(null, typed);
+  }
+
+  function closeUnlessInside({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) setIsShown(false);
+  }
+
+  /** For buttons that disappear. */
+  function focusInput() {
+    input.current?.focus();
+  }
+
+  function retry() {
+    refetch();
+    focusInput();
+  }
+
+  function clear() {
+    onChange(null, '');
+    focusInput();
   }
 
   return (
-    <Box>
+    <Box onBlur={closeUnlessInside}>
       <Field label={label} optional error={error}>
         <Input
+          ref={input}
           role="combobox"
+          name={name}
           autoComplete="off"
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
           aria-autocomplete="list"
           aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
-          placeholder={type === 'lead' ? 'Search leads' : 'Search listings'}
+          placeholder={`Search ${plurals[type]}`}
+          maxLength={MAX_QUERY}
           value={value ? value.title : text}
           readOnly={value !== null}
+          onFocus={() => setIsShown(true)}
           onKeyDown={handleKey}
-          onChange={({ target }) => {
-            setActive(0);
-            setText(target.value);
-          }}
+          onChange={({ target }) => search(target.value)}
         />
       </Field>
       {value && (
         <Clear>
-          <IconButton label={`Remove ${value.title}`} icon={<X />} onClick={() => onChange(null)} />
+          <IconButton label={`Remove ${value.title}`} icon={<X />} onClick={clear} />
         </Clear>
       )}
-      {isOpen && (
-        <Options id={listId} role="listbox" aria-label={label}>
-          {hits.map((hit, index) => (
-            <Option
-              key={hit.id}
-              id={`${listId}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(index)}
-            >
-              {hit.title}
-              <small>{hit.subtitle}</small>
-            </Option>
-          ))}
-        </Options>
-      )}
+      {/*
+        A click keeps the focus in the input: on blur the list would close before. It is hidden then, not removed: a
+        dialog takes the focus when something is removed while the focus moves.
+      */}
+      <Popup ref={popup} $isShown={hasPopup} onMouseDown={(event) => event.preventDefault()}>
+        {query !== '' && hits.length > 0 && (
+          <Options id={listId} role="listbox" aria-label={label} hidden={!isOpen}>
+            {hits.map((hit, index) => (
+              <Option
+                key={hit.id}
+                id={`${listId}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                onClick={() => choose(index)}
+              >
+                {hit.title}
+                <small>{hit.subtitle}</small>
+              </Option>
+            ))}
+          </Options>
+        )}
+        {/* Not in the list, because a listbox may only contain options. */}
+        <div role="status">
+          {note && (
+            <Note hidden={!hasPopup}>
+              <p>{note}</p>
+              {isError && (
+                <Button size="small" variant="ghost" onClick={retry}>
+                  Try again
+                </Button>
+              )}
+            </Note>
+          )}
+        </div>
+      </Popup>
     </Box>
   );
+}
+
+/** Handles Escape before a dialog does, which would close. Dialogs listen on the document in the capture phase. */
+function useDismissOnEscape(isEnabled: boolean, onDismiss: () => void) {
+  const dismiss = useEffectEvent(onDismiss);
+  useEffect(() => {
+    if (!isEnabled) return;
+    function handleKey(event: globalThis.KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      dismiss();
+    }
+    window.addEventListener('keydown', handleKey, true);
+    return () => window.removeEventListener('keydown', handleKey, true);
+  }, [isEnabled]);
 }

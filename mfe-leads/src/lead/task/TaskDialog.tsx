@@ -12,8 +12,10 @@ import {
   Stack,
   Textarea,
 } from '@lintel/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { focusFirstError } from '../focusFirstError';
+import { LAST_DAY } from '../since';
 import { RecordPicker } from './RecordPicker';
 import { ReminderSelect } from './ReminderSelect';
 import { TaskInvitation } from './TaskInvitation';
@@ -39,6 +41,10 @@ const DeleteButton = styled(Button)`
   }
 `;
 
+const SuggestedTitle = styled.span`
+  overflow-wrap: anywhere;
+`;
+
 const kinds = [
   { value: 'viewing', label: 'Viewing' },
   { value: 'task', label: 'Task' },
@@ -58,6 +64,7 @@ export default function TaskDialog({ task: opened, initial = {}, onClose }: Prop
   const { offerUpdate } = useInvitation();
   const { toast } = useHost();
   const formId = useId();
+  const formElement = useRef<HTMLFormElement>(null);
   const { save: updateTask, remove } = useTaskActions();
   const [createTask] = useCreateTaskMutation();
   const [saved] = useState<TaskForm>(() => ({ ...toTaskForm(task), ...initial }));
@@ -73,11 +80,16 @@ export default function TaskDialog({ task: opened, initial = {}, onClose }: Prop
     draft.change(changeTimes(saved, form, changes));
   }
 
+  function showErrors(problems: Record<string, string>) {
+    setErrors(problems);
+    focusFirstError(formElement.current, problems);
+  }
+
   async function save(event: FormEvent) {
     event.preventDefault();
     if (isSaving) return;
     const problems = checkTaskForm(form);
-    setErrors(problems);
+    showErrors(problems);
     if (Object.keys(problems).length > 0) return;
     const body = toTaskBody(form);
     setIsSaving(true);
@@ -89,7 +101,7 @@ export default function TaskDialog({ task: opened, initial = {}, onClose }: Prop
       onClose();
     } catch (failure) {
       const { fields = {}, message = '' } = isApiError(failure) ? failure : {};
-      setErrors({ ...fields, form: message || "Couldn't save. Check your connection and try again." });
+      showErrors({ ...fields, form: message || "Couldn't save. Check your connection and try again." });
       setIsSaving(false);
     }
   }
@@ -125,7 +137,7 @@ export default function TaskDialog({ task: opened, initial = {}, onClose }: Prop
         </>
       }
     >
-      <form id={formId} onSubmit={save} noValidate>
+      <form id={formId} ref={formElement} onSubmit={save} noValidate>
         <Stack gap={16}>
           {/* What a new one begins with changes by the hour. */}
           <DraftNotice draft={task ? draft : { ...draft, isOutdated: false }} />
@@ -133,7 +145,11 @@ export default function TaskDialog({ task: opened, initial = {}, onClose }: Prop
           <Field
             label="Title"
             error={errors['title']}
-            hint={isViewing && form.lead && !form.title ? `Viewing with ${form.lead.title}` : undefined}
+            hint={
+              isViewing && form.lead && !form.title ? (
+                <SuggestedTitle>{`Viewing with ${form.lead.title}`}</SuggestedTitle>
+              ) : undefined
+            }
           >
             <Input
               name="title"
@@ -147,6 +163,7 @@ export default function TaskDialog({ task: opened, initial = {}, onClose }: Prop
               <Input
                 type="date"
                 name="day"
+                max={LAST_DAY}
                 value={form.day}
                 onChange={({ target }) => change({ day: target.value })}
               />
@@ -188,17 +205,21 @@ export default function TaskDialog({ task: opened, initial = {}, onClose }: Prop
           </Field>
           <RecordPicker
             label="Lead"
+            name="leadId"
             type="lead"
             value={form.lead}
+            text={form.leadText}
             error={errors['leadId']}
-            onChange={(lead) => change({ lead })}
+            onChange={(lead, leadText) => change({ lead, leadText })}
           />
           <RecordPicker
             label="Listing"
+            name="propertyId"
             type="property"
             value={form.property}
+            text={form.propertyText}
             error={errors['propertyId']}
-            onChange={(property) => change({ property })}
+            onChange={(property, propertyText) => change({ property, propertyText })}
           />
           <Field label="Place" optional error={errors['location']}>
             <Input

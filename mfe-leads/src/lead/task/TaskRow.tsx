@@ -116,10 +116,16 @@ const formatTaskTime = (task: Schemas['Task']): string =>
     ? 'All day'
     : `${formatTime(new Date(task.startsAt))} – ${formatTime(new Date(task.endsAt))}`;
 
-/** "Today", "Tomorrow", or "Fri, Nov 27". */
+/** "Today", "Tomorrow", or "Fri, Nov 27", with the year unless it is the current one. */
 function formatTaskDay(day: string): string {
   const today = toDay(new Date());
   if (day === today) return 'Today';
   if (day === addDays(today, 1)) return 'Tomorrow';
-  return getDateFormat({ weekday: 'short', month: 'short', day: 'numeric' }).format(startOfDay(day));
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return getDateFormat({
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...(!isThisYear && { year: 'numeric' }),
+  }).format(startOfDay(day));
 }

@@ -1,6 +1,16 @@
 import type { Schemas } from '@lintel/contract/api';
 import { getTimeZone } from '@lintel/module-kit';
-import { addDays, atClock, countDays, DAY_MINUTES, getDays, startOfDay, toClock, toDay } from './taskTimes';
+import {
+  addDays,
+  atClock,
+  countDays,
+  DAY_MINUTES,
+  getDays,
+  isPlannable,
+  startOfDay,
+  toClock,
+  toDay,
+} from './taskTimes';
 
 /** A lead or listing by its name. */
 export interface PickedRecord {
@@ -19,7 +29,10 @@ export interface TaskForm {
   daysToEnd: number;
   allDay: boolean;
   lead: PickedRecord | null;
+  /** Typed and not chosen. */
+  leadText: string;
   property: PickedRecord | null;
+  propertyText: string;
   location: string;
   notes: string;
   /** Before the start, or before 9:00 of an all-day entry; null for no reminder. */
@@ -51,7 +64,9 @@ export function toTaskForm(task: Schemas['Task'] | undefined, now = new Date()):
       daysToEnd: countDays(toDay(nextHour), toDay(hourLater)),
       allDay: false,
       lead: null,
+      leadText: '',
       property: null,
+      propertyText: '',
       location: '',
       notes: '',
       reminderMinutes: null,
@@ -69,7 +84,9 @@ export function toTaskForm(task: Schemas['Task'] | undefined, now = new Date()):
     daysToEnd: allDay ? 0 : countDays(first, toDay(end)),
     allDay,
     lead: lead && { id: lead.id, title: lead.name },
+    leadText: '',
     property: property && { id: property.id, title: property.title },
+    propertyText: '',
     location,
     notes,
     reminderMinutes,
@@ -105,11 +122,18 @@ export function changeTimes(saved: TaskForm, form: TaskForm, changes: Partial<Ta
 const getTitle = ({ title, kind, lead }: TaskForm) =>
   title.trim() || (kind === 'viewing' && lead ? `Viewing with ${lead.title}` : '');
 
+export const CHOOSE_LISTING = 'Choose a listing from the list.';
+
 /** Messages by field. */
 export function checkTaskForm(form: TaskForm): Record<string, string> {
   const problems: Record<string, string> = {};
-  if (!getTitle(form)) problems['title'] = 'Enter a title.';
+  const isLeadMissing = form.leadText.trim() !== '';
+  // A viewing without a title is named after its lead.
+  if (!getTitle(form) && !(form.kind === 'viewing' && isLeadMissing)) problems['title'] = 'Enter a title.';
+  if (isLeadMissing) problems['leadId'] = 'Choose a lead from the list.';
+  if (form.propertyText.trim() !== '') problems['propertyId'] = CHOOSE_LISTING;
   if (!form.day) problems['day'] = 'Choose a date.';
+  else if (!isPlannable(form.day)) problems['day'] = 'Choose a date between 2000 and 2199.';
   if (form.allDay) return problems;
   if (!form.start) problems['start'] = 'Enter a start.';
   if (!form.end) problems['end'] = 'Enter an end.';

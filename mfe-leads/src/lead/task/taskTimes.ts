@@ -1,5 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { getTimeZone } from '@lintel/module-kit';
+import { isAfterLastDay } from '../since';
 
 // Days and clock times are those of the user's time zone. A day is named YYYY-MM-DD.
 
@@ -8,6 +9,8 @@ type Times = Pick<Task, 'startsAt' | 'endsAt' | 'allDay' | 'date'>;
 
 const MINUTE_MS = 60_000;
 export const DAY_MINUTES = 24 * 60;
+/** The API takes days from this one to `LAST_DAY`. */
+const FIRST_DAY = '2000-01-01';
 
 const two = (part: number) => String(part).padStart(2, '0');
 
@@ -19,6 +22,9 @@ export function startOfDay(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
 }
+
+/** Whether the API takes the day. */
+export const isPlannable = (day: string): boolean => day >= FIRST_DAY && !isAfterLastDay(day);
 
 /** By the calendar alone: a day that a zone has skipped counts, too. */
 export const addDays = (day: string, days: number): string =>

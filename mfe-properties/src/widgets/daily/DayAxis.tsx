@@ -32,6 +32,9 @@ const Axis = styled.div`
   }
 `;
 
+/** Without a year, for which there is no room. */
+const formatDayOnAxis = (date: string) => formatShortDay(date, new Date(`${date}T12:00`));
+
 /** Labels of some days, including the first and the last. */
 export function DayAxis({ days }: { days: readonly Day[] }) {
   const marks = Math.min(MARKS, days.length);
@@ -42,7 +45,7 @@ export function DayAxis({ days }: { days: readonly Day[] }) {
     <Axis aria-hidden="true">
       {indexes.map((index) => (
         <span key={index} style={{ left: `${toShare(index, days.length) * 100}%` }}>
-          {formatShortDay(days[index]?.date ?? '')}
+          {formatDayOnAxis(days[index]?.date ?? '')}
         </span>
       ))}
     </Axis>

@@ -25,9 +25,9 @@ const leads = [
   makeLead({ name: '\\n \\u0000  "', message: '' }, AT),
   makeLead({ name: spaces.map((space) => `a${space}`).join('b'), message: '\u180e a\u0085 b\u200bc' }, AT),
 ];
-const place = { district: 'Old\n Town', city: 'São  Paulo', country_name: 'Bra\nzil' };
+const address = { district: 'Old\n Town', city: 'São  Paulo', country_name: 'Bra\nzil' };
 const properties = [
-  { ...makeListing({ id: '1', at: AT }), title: 'Sea\u00a0 View\nFlat', ...place },
+  { ...makeListing({ id: '1', at: AT }), title: 'Sea\u00a0 View\nFlat', ...address },
   { ...makeListing({ id: '2', at: AT }), title: '', district: null, city: null, country_name: null },
 ];
 const reviews = [makeReview({ customerName: 'Bo', rating: 5, comment: 'two\nlines here' }, AT)];

@@ -34,9 +34,18 @@ describe('formatDay', () => {
   });
 });
 
-it('formatShortDay omits the year', () => {
-  expect(formatShortDay(at(2026, 10, 18, 12))).toBe('Nov 18');
-  expect(formatShortDay('never')).toBe('');
+describe('formatShortDay', () => {
+  it('omits the current year', () => {
+    expect(formatShortDay(at(2026, 10, 18, 12), now)).toBe('Nov 18');
+    expect(formatShortDay('2026-11-18', now)).toBe('Nov 18');
+  });
+  it('shows another year, also a future one', () => {
+    expect(formatShortDay(at(2019, 10, 27, 12), now)).toBe('Nov 27, 2019');
+    expect(formatShortDay('2027-11-29', now)).toBe('Nov 29, 2027');
+  });
+  it('is empty for an invalid date', () => {
+    expect(formatShortDay('never', now)).toBe('');
+  });
 });
 
 describe('formatDateTime', () => {

@@ -64,18 +64,20 @@ export function formatDay(iso: string, now: Date = new Date()): string {
   return getDateFormat(day).format(moment);
 }
 
-/** "Nov 18" in the user's time zone; empty for an invalid date. */
-export function formatShortDay(iso: string): string {
+/** The fields of a day, with the year unless it is the current one. */
+const getDayFields = (moment: Date, now: Date) =>
+  moment.getFullYear() === now.getFullYear() ? shortDay : day;
+
+/** "Nov 18" in the user's time zone, with the year unless it is the current one; empty for an invalid date. */
+export function formatShortDay(iso: string, now: Date = new Date()): string {
   const moment = parseDate(iso);
-  return moment ? getDateFormat(shortDay).format(moment) : '';
+  return moment ? getDateFormat(getDayFields(moment, now)).format(moment) : '';
 }
 
 /** "Nov 18, 4:20 PM" in the user's time zone, with the year unless it is the current one; empty for an invalid date. */
 export function formatDateTime(iso: string, now: Date = new Date()): string {
   const moment = parseDate(iso);
-  if (!moment) return '';
-  const date = moment.getFullYear() === now.getFullYear() ? shortDay : day;
-  return getDateFormat({ ...date, time: true }).format(moment);
+  return moment ? getDateFormat({ ...getDayFields(moment, now), time: true }).format(moment) : '';
 }
 
 /** "4:20 PM" or "16:20", depending on the user's region. */

@@ -75,6 +75,8 @@ export function PriceChart({ market }: { market: Schemas['MarketDetail'] }) {
   );
 }
 
-/** A label on the time axis: the time for 24 hours, else the day. */
-const formatAxisTime = (iso: string, range: Range): string =>
-  range === '24h' ? formatTime(new Date(iso)) : formatShortDay(iso);
+/** A label on the time axis: the time for 24 hours, else the day without a year, for which there is no room. */
+function formatAxisTime(iso: string, range: Range): string {
+  const moment = new Date(iso);
+  return range === '24h' ? formatTime(moment) : formatShortDay(iso, moment);
+}

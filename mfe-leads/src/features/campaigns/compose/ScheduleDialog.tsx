@@ -2,6 +2,7 @@ import { getTimeZone, isApiError, successToast, useHost } from '@lintel/module-k
 import { Button, Dialog, Field, FieldError, Hint, Input, Stack } from '@lintel/ui';
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
+import { isAfterLastDay, LAST_DAY } from '../../../lead/since';
 import { addDays, atClock, toDay } from '../../../lead/task/taskTimes';
 import { type Campaign, useScheduleCampaignMutation } from '../campaignApi';
 import { campaignTitle } from '../campaignQuery';
@@ -82,6 +83,7 @@ export default function ScheduleDialog({ campaign, onFailure, onClose }: Props) 
                 type="date"
                 name="day"
                 min={today}
+                max={LAST_DAY}
                 value={day}
                 onChange={({ target }) => setDay(target.value)}
               />
@@ -100,6 +102,7 @@ export default function ScheduleDialog({ campaign, onFailure, onClose }: Props) 
 
 export function checkTime(day: string, time: string, now = new Date()): { day?: string; time?: string } {
   if (!day) return { day: 'Choose a date.' };
+  if (isAfterLastDay(day)) return { day: 'Choose a day before the year 2200.' };
   if (!time) return { time: 'Enter a time.' };
   if (atClock(day, time) > now) return {};
   return day < toDay(now)

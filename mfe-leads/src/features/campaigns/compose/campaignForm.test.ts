@@ -44,6 +44,7 @@ test.each([
   ['', '09:00', { day: 'Choose a date.' }],
   ['2026-11-26', '', { time: 'Enter a time.' }],
   ['2026-11-25', '09:00', { day: 'Choose a date in the future.' }],
+  ['202666-11-30', '09:00', { day: 'Choose a day before the year 2200.' }],
   ['2026-11-26', '16:20', { time: 'Choose a time in the future.' }],
   ['2026-11-26', '16:21', {}],
 ])('[NEWS-26] a schedule for %j at %j has the problems %j', (day, time, problems) => {

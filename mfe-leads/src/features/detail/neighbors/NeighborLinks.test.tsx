@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { Pages } from '../../../Pages';
 import { createStore } from '../../../store';
 import { boardServer } from '../../../testing/boardServer';
+import { errorResponse } from '../../../testing/leadServer';
 import { makeActivity, makeLead, makePage } from '../../../testing/records';
 
 const leads = Array.from({ length: 20 }, (_, index) =>
@@ -20,7 +21,8 @@ apiServer(
   http.get(`${API_BASE}/leads`, ({ request }) => {
     const params = new URL(request.url).searchParams;
     const status = params.get('status');
-    const rows = state.leads.filter((lead) => !status || lead.status === status);
+    const isDeleted = params.get('isDeleted') === 'true';
+    const rows = isDeleted ? [] : state.leads.filter((lead) => !status || lead.status === status);
     const [page, limit] = [Number(params.get('_page')), Number(params.get('_limit'))];
     return HttpResponse.json(
       makePage(rows.slice((page - 1) * limit, page * limit), { total: rows.length, page, pageSize: limit }),
@@ -28,7 +30,9 @@ apiServer(
   }),
   ...handlers,
   http.get(`${API_BASE}/leads/:id/position`, ({ request, params }) => {
-    const status = new URL(request.url).searchParams.get('status');
+    const { searchParams } = new URL(request.url);
+    if (searchParams.get('_sort') === 'deletedAt') return errorResponse('Unknown field', 422);
+    const status = searchParams.get('status');
     const rows = state.leads.filter((lead) => !status || lead.status === status);
     const index = rows.findIndex(({ id }) => id === params['id']);
     return HttpResponse.json({ data: { position: index < 0 ? null : index + 1 } });
@@ -100,6 +104,20 @@ test('[NAV-16] finds the neighbors of a lead that was opened by its address on a
   const { user } = show('/leads/l18');
   await heading('Lead 18');
   expect(await screen.findByText('18 of 20')).toBeInTheDocument();
+  await user.click(await step('Previous lead'));
+  await heading('Lead 17');
+});
+
+test('[NAV-16] steps through all leads after a visit to "Deleted", whose leads have no page', async () => {
+  const first = show('/leads?isDeleted=true');
+  await screen.findByRole('heading', { name: 'No deleted leads' });
+  first.unmount();
+  const { user } = show('/leads/l18');
+  expect(await screen.findByText('18 of 20')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to Leads' })).toHaveAttribute(
+    'href',
+    '/leads?isDeleted=true',
+  );
   await user.click(await step('Previous lead'));
   await heading('Lead 17');
 });

@@ -12,8 +12,11 @@ import { useTableNeighbors } from './useTableNeighbors';
  * @param exists false until the lead is loaded
  */
 export function useLeadNeighbors(id: string, search: string, exists: boolean): LeadNeighbors | undefined {
-  const onBoard = isBoard(new URLSearchParams(search));
-  const tableNeighbors = useTableNeighbors(id, search, { isEnabled: !onBoard, exists });
+  const params = new URLSearchParams(search);
+  const onBoard = isBoard(params);
+  // Deleted leads have no page. A lead that is opened after a visit to them is one of all leads.
+  const listSearch = params.get('isDeleted') === 'true' ? '' : search;
+  const tableNeighbors = useTableNeighbors(id, listSearch, { isEnabled: !onBoard, exists });
   const boardNeighbors = useBoardNeighbors(id, search, onBoard);
   return onBoard ? boardNeighbors : tableNeighbors;
 }

@@ -46,6 +46,14 @@ test('[TASK-07] shows what is open, and what is done when it is asked for', asyn
   expect(screen.queryByText('Call back')).not.toBeInTheDocument();
 });
 
+test('[TASK-07] names the year of what is planned for another one', async () => {
+  const startsAt = new Date(2097, 11, 1, 10).toISOString();
+  tasks = [makeTask({ id: 't5', title: 'Hand over keys', startsAt, endsAt: startsAt })];
+  show();
+  const row = await screen.findByRole('button', { name: /Hand over keys/ });
+  expect(row).toHaveTextContent('Sun, Dec 1, 2097, 10:00 AM');
+});
+
 test('[TASK-07] what is completed stays in place, and quick changes are each based on the one before', async () => {
   const { user, host } = show();
   const box = await checkbox('Send the floor plan');

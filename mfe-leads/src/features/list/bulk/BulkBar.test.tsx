@@ -67,9 +67,10 @@ test.each(['Mark as read', 'Clear selection'])(
 
 test('[ERR-09] restores each lead’s stage with Undo', async () => {
   answer = {
-    changed: 3,
-    ids: ['l1', 'l2', 'l3'],
+    changed: 4,
+    ids: ['l1', 'l2', 'l3', 'l4'],
     was: [
+      { status: 'Lost', lostReason: 'Too expensive', ids: ['l4'] },
       { status: 'New', ids: ['l1'] },
       { status: 'In Progress', ids: ['l2', 'l3'] },
     ],
@@ -82,6 +83,7 @@ test('[ERR-09] restores each lead’s stage with Undo', async () => {
   host.toasts[0]?.action?.onSelect();
   await waitFor(() => expect(host.toasts[1]).toMatchObject({ description: 'Changes undone' }));
   expect(sent.slice(1)).toEqual([
+    { action: 'status', value: 'Lost', lostReason: 'Too expensive', ids: ['l4'] },
     { action: 'status', value: 'New', ids: ['l1'] },
     { action: 'status', value: 'Contacted', ids: ['l2', 'l3'] },
   ]);

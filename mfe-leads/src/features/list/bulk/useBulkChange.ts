@@ -17,7 +17,7 @@ export function useBulkChange() {
       const undo = async () => {
         try {
           for (const request of getUndoRequests(action, data)) await bulkUpdate(request).unwrap();
-          host.toast(successToast('', 'Changes undone'));
+          host.toast(successToast('', describeUndo(action, data.changed)));
         } catch (error) {
           host.toast(failureToast(error, "Couldn't undo all changes."));
         }
@@ -37,9 +37,13 @@ export function useBulkChange() {
   return [change, { isLoading }] as const;
 }
 
-export type BulkAction = Pick<Schemas['LeadBulk'], 'action' | 'value'>;
+export type BulkAction = Pick<Schemas['LeadBulk'], 'action' | 'value' | 'lostReason'>;
 type BulkResult = Schemas['BulkAnswer']['data'];
 type BulkRequest = BulkAction & BulkTarget;
+
+/** Restoring a merged duplicate has undone the merge, and deleting it again doesn't merge it, so the toast promises no more. */
+const describeUndo = ({ action }: BulkAction, count: number) =>
+  action === 'restore' ? describeBulkChange({ action: 'delete' }, count) : 'Changes undone';
 
 /** The API's limit for one request. */
 const MAX_IDS_PER_REQUEST = 1_000;
@@ -50,8 +54,8 @@ function getUndoRequests({ action }: BulkAction, { ids, was = [] }: BulkResult):
   if (action === 'restore') return splitRequests(ids, { action: 'delete' });
   if (action === 'isRead') return splitRequests(ids, { action: 'isRead', value: false });
   // The API accepts no legacy status: such a lead returns to the stage that its status counts as.
-  return was.flatMap(({ status, ids: before }) =>
-    splitRequests(before, { action, value: toLeadStage(status) ?? 'New' }),
+  return was.flatMap(({ status, lostReason, ids: before }) =>
+    splitRequests(before, { action, value: toLeadStage(status) ?? 'New', ...(lostReason && { lostReason }) }),
   );
 }
 

@@ -1,0 +1,47 @@
+import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { createStore } from '../../store';
+import { makeTask } from '../../testing/records';
+import TaskDialog from './TaskDialog';
+import { checkTaskForm, toTaskForm } from './taskForm';
+
+let sent = 0;
+apiServer(
+  http.post(`${API_BASE}/tasks`, () => {
+    sent += 1;
+    return HttpResponse.json({ data: makeTask({ id: 't9' }), message: 'Viewing added' }, { status: 201 });
+  }),
+);
+beforeEach(() => {
+  sent = 0;
+});
+
+const show = (initial = {}) =>
+  renderInHost(<TaskDialog initial={initial} onClose={() => {}} />, { createStore });
+
+test('[TASK-06] names a mistyped year at the date, and focuses it', async () => {
+  const { user } = show({ title: 'Viewing with Ada' });
+  const date = screen.getByLabelText('Date');
+  fireEvent.change(date, { target: { value: '202666-11-30' } });
+  await user.click(screen.getByRole('button', { name: 'Schedule viewing' }));
+  expect(date).toHaveAccessibleDescription('Choose a date between 2000 and 2199.');
+  expect(date).toHaveFocus();
+  expect(date).toHaveValue('202666-11-30');
+  expect(date).toHaveAttribute('max', '2199-12-31');
+  expect(sent).toBe(0);
+});
+
+test.each([
+  ['', 'Choose a date.'],
+  ['0026-11-30', 'Choose a date between 2000 and 2199.'],
+  ['1999-12-31', 'Choose a date between 2000 and 2199.'],
+  ['2000-01-01', undefined],
+  ['2199-12-31', undefined],
+  ['2200-01-01', 'Choose a date between 2000 and 2199.'],
+  ['20266-11-30', 'Choose a date between 2000 and 2199.'],
+])('[TASK-06] the date %j has the problem %j', (day, problem) => {
+  const form = { ...toTaskForm(undefined), title: 'Call Ada', day };
+  expect(checkTaskForm(form)['day']).toBe(problem);
+  expect(checkTaskForm({ ...form, allDay: true })['day']).toBe(problem);
+});
