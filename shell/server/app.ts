@@ -168,7 +168,18 @@ export function createGateway({
       .status(getStatus(releases, request.path))
       .set('Content-Security-Policy', contentSecurityPolicy(nonce, config, devServers))
       .type('html')
-      .send(renderPage({ releases, config: pageConfig, path, search, nonce, mayOverride, frame }));
+      .send(
+        renderPage({
+          releases,
+          config: pageConfig,
+          path,
+          search,
+          nonce,
+          mayOverride,
+          frame,
+          isMoved: path + search !== request.path + query,
+        }),
+      );
   });
   app.post(
     '/{*path}',

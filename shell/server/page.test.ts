@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import { once } from 'node:events';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { runInNewContext } from 'node:vm';
 import { promote } from '@lintel/cli';
 import { getBaseUrl } from '@lintel/contract';
@@ -132,6 +135,35 @@ test('each page has its own nonce, in the policy and on its inline scripts', asy
       `nonce="${nonces[index]}"`,
     ]);
   }
+});
+
+test.each([
+  ['/Leads/?q=a', '"/leads?q=a"'],
+  ['/people', '"/leads"'],
+  ['/dashboard/leads?page=2', '"/leads?page=2"'],
+  ['/LEADS/L%C3%A9o', '"/leads/L%C3%A9o"'],
+  [
+    '/Leads?q=</script><script>alert(1)</script>',
+    '"/leads?q=\\u003c/script>\\u003cscript>alert(1)\\u003c/script>"',
+  ],
+])('[NAV-08] [NAV-09] the page of %s moves to the address that it shows, %s', async (path, address) => {
+  const server = gateway.start().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const { port } = server.address() as AddressInfo;
+    // As it is: clients would encode it.
+    const [response] = await once(get({ port, path }), 'response');
+    const text = (await response.toArray()).join('');
+    expect(text).toContain(`history.replaceState(history.state,'',${address}+location.hash);`);
+  } finally {
+    server.close();
+  }
+});
+
+test('a page at its own address stays there', async () => {
+  const app = gateway.start();
+  for (const path of ['/', '/leads', '/leads/7?tab=notes', '/nowhere', '//leads'])
+    expect((await request(app).get(path)).text).not.toContain('replaceState');
 });
 
 test('[NAV-05] a page whose browser blocks the data of sites has storage until it is closed', async () => {

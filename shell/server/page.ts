@@ -26,6 +26,8 @@ interface Page {
   mayOverride: boolean;
   /** What the page shows before the shell's script has come; null for an empty page. */
   frame?: RenderedFrame | null;
+  /** The browser asked for another address: it gets this one before the shell reads it. */
+  isMoved?: boolean;
   /** The page that the service worker opens when there is no network. */
   isOffline?: boolean;
 }
@@ -35,7 +37,7 @@ const mark =
 
 /** Renders the shell's page: sets the theme before the first paint, preloads the route's files, inlines registry and config. */
 export function renderPage(page: Page): string {
-  const { releases, config, path, search = '', nonce, mayOverride, frame, isOffline = false } = page;
+  const { releases, config, path, search = '', nonce, mayOverride, frame, isMoved, isOffline = false } = page;
   const { shell } = releases;
   if (!shell) return 'No shell is live. Run: lintel promote shell@<version>';
   const early = isOffline ? noRequests : listEarlyRequests(releases, path, search);
@@ -50,7 +52,7 @@ export function renderPage(page: Page): string {
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="apple-touch-icon" href="/icons/icon-192.png">
 <meta name="theme-color" content="#0b5e59">
-<script nonce="${nonce}">${STORAGE_SNIPPET}${THEME_SNIPPET}${FAILED_SCRIPTS_SNIPPET}</script>
+<script nonce="${nonce}">${isMoved ? moveTo(path + search) : ''}${STORAGE_SNIPPET}${THEME_SNIPPET}${FAILED_SCRIPTS_SNIPPET}</script>
 ${frame ? addNonce(frame.styles, 'style', nonce) : styles(shell)}
 ${scripts(shell)}
 ${renderPreloads(getPreloads(releases, path), { mayOverride, nonce })}
@@ -67,6 +69,9 @@ ${inlineJson('lintel-shell', listChunks(shell))}
 </html>
 `;
 }
+
+const moveTo = (address: string) =>
+  `history.replaceState(history.state,'',${JSON.stringify(address).replaceAll('<', '\\u003c')}+location.hash);`;
 
 /** The script reads the JSON before it. */
 const renderFrame = (

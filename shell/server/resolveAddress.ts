@@ -1,6 +1,6 @@
 import type { LiveReleases } from '@lintel/cli';
 import { matchPath, matchRoutes, parsePath } from 'react-router-dom';
-import { fromDashboard, toCanonicalPath } from '../shared/addresses.ts';
+import { fromDashboard } from '../shared/fromDashboard.ts';
 
 export interface Address {
   path: string;
@@ -12,8 +12,8 @@ export interface Address {
 const MAX_REDIRECTS = 5;
 
 /**
- * What a page shows, as the shell finds it: redirects are followed, and the path is as its route spells it. So nobody's way of
- * spelling an address reaches what is kept for everybody.
+ * What a page shows: redirects are followed, and the path is as its route spells it. So nobody's way of spelling an address
+ * reaches what is kept for everybody.
  */
 export function resolveAddress({ shell, modules }: LiveReleases, { path, search }: Address): Address {
   const releases = [...(shell ? [shell] : []), ...modules];
@@ -36,3 +36,12 @@ export function resolveAddress({ shell, modules }: LiveReleases, { path, search 
   }
   return address;
 }
+
+/** Routes match paths in any case, and with a slash at their end: `/Leads/7/` of `/leads/:id` is `/leads/7`. */
+function toCanonicalPath(pattern: string, path: string): string {
+  const given = splitPath(path);
+  const segments = splitPath(pattern).map((segment, at) => (segment.startsWith(':') ? given[at] : segment));
+  return `/${segments.join('/')}`;
+}
+
+const splitPath = (path: string) => path.split('/').filter((segment) => segment !== '');

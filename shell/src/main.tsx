@@ -8,11 +8,14 @@ import { startWithOverrides } from './overrides/startWithOverrides';
 import { startTelemetry } from './telemetry/startTelemetry';
 
 startTelemetry();
-evaluateInTasks().catch(fail);
+evaluateInTasks().catch((cause) => {
+  globalThis.showStartFailure?.();
+  throw cause;
+});
 
-async function fail(cause: unknown) {
-  const { showStartFailure } = await import(/* webpackChunkName: "start-failure" */ './showStartFailure');
-  showStartFailure(cause);
+declare global {
+  /** Of the gateway's page: shows that the shell could not start. */
+  var showStartFailure: (() => void) | undefined;
 }
 
 /** The rest of this script, in several tasks: input is handled between them. */

@@ -19,3 +19,7 @@ test('omits the default sort from the URL', () => {
   expect(toSortParams('date', 'desc')).toEqual({ sort: undefined, order: undefined });
   expect(toSortParams('rating', 'asc')).toEqual({ sort: 'rating', order: 'asc' });
 });
+
+test('cuts a search that the API would refuse as too long', () => {
+  expect(of(`q=${'a'.repeat(300)}`).q).toBe('a'.repeat(200));
+});

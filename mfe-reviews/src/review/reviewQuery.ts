@@ -1,5 +1,6 @@
 import { type ReviewStatus, reviewStatuses } from '@lintel/contract/domain';
 import { parsePage } from '@lintel/module-kit';
+import { MAX_SEARCH_LENGTH } from '@lintel/ui';
 
 /** The columns the API can sort by. */
 export type ReviewSort = 'customerName' | 'rating' | 'date';
@@ -29,7 +30,7 @@ const getDefaultOrder = (sort: ReviewSort) => (sort === 'customerName' ? 'asc' :
 export function parseReviewQuery(params: URLSearchParams): ReviewQuery {
   const sort = findKnown(sorts, params.get('sort')) ?? 'date';
   return {
-    q: params.get('q') || undefined,
+    q: params.get('q')?.slice(0, MAX_SEARCH_LENGTH) || undefined,
     status: findKnown(reviewStatuses, params.get('status')),
     unanswered: params.get('unanswered') === 'true' || undefined,
     sort,

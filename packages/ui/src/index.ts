@@ -89,7 +89,7 @@ export { Hint } from './forms/Hint';
 export { Input } from './forms/Input';
 export { InputButton, InputGroup } from './forms/InputGroup';
 export { PasswordInput } from './forms/PasswordInput';
-export { SearchInput, type SearchInputProps } from './forms/SearchInput';
+export { MAX_SEARCH_LENGTH, SearchInput, type SearchInputProps } from './forms/SearchInput';
 export { type Segment, Segments, type SegmentsProps } from './forms/Segments';
 export { Select, type SelectProps } from './forms/Select';
 export { Switch, type SwitchProps } from './forms/Switch';

@@ -95,6 +95,21 @@ test.each([
   expect(document.querySelector('section')).toHaveTextContent('Thank you.');
 });
 
+test.each([
+  ['/p/casa', 'this listing is no longer available'],
+  ['/agents/marta', 'this agent’s page is no longer available'],
+])('says that %s has gone offline, and keeps the values', async (path, message) => {
+  document.body.innerHTML = form().replace('/p/casa', path);
+  enhanceForms();
+  answers.mockResolvedValueOnce({ status: 404, text: async () => '<p>Not found</p>' } as Response);
+  press();
+  await later(2_200);
+  expect(document.querySelector('[role=alert]')).toHaveTextContent(message);
+  expect(document.querySelector('[role=alert]')).not.toHaveTextContent('connection');
+  expect(document.querySelector('input[name=name]')).toHaveValue('Ada');
+  expect(button()).toBe('Send enquiry');
+});
+
 test('[SEC-22] sends again once by itself when a restarted server does not know the form', async () => {
   answer(form('', ' data-again="true"'));
   answer(form('', ' data-again="true"'));

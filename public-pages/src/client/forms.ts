@@ -26,15 +26,29 @@ async function send(form: HTMLFormElement) {
   label.textContent = 'Sending...';
   button.setAttribute('aria-disabled', 'true');
   showNotice(form, '');
-  try {
-    await waitForMinFillTime(form);
-    const response = await post(form);
-    if (!replaceSection(form, response)) throw new Error('The response has no such form.');
-  } catch {
-    label.textContent = text;
-    button.removeAttribute('aria-disabled');
-    showNotice(form, 'Couldn’t send it. What you typed is still here: check your connection and try again.');
-  }
+  const notice = await sendInPlace(form).catch(() => OFFLINE);
+  if (!notice) return;
+  label.textContent = text;
+  button.removeAttribute('aria-disabled');
+  showNotice(form, notice);
+}
+
+const OFFLINE = 'Couldn’t send it. What you typed is still here: check your connection and try again.';
+
+/** @returns why it was not sent, unless the response has replaced the form */
+async function sendInPlace(form: HTMLFormElement): Promise<string | undefined> {
+  await waitForMinFillTime(form);
+  const response = await post(form);
+  if (response.status === 404) return describeGone(form);
+  if (!replaceSection(form, await parsePage(response))) return OFFLINE;
+}
+
+/** The listing or agent went offline after the page was opened. */
+function describeGone(form: HTMLFormElement): string {
+  const [page, advice] = form.action.includes('/p/')
+    ? ['listing', 'contact the agent directly']
+    : ['agent’s page', 'copy it if you need it'];
+  return `Couldn’t send it: this ${page} is no longer available. What you typed is still here: ${advice}.`;
 }
 
 /** The server rejects forms that are sent faster than a person types. */
@@ -43,13 +57,16 @@ function waitForMinFillTime(form: HTMLFormElement): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, rest)));
 }
 
-async function post(form: HTMLFormElement): Promise<Document> {
+function post(form: HTMLFormElement): Promise<Response> {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  const response = await fetch(form.action.split('#')[0] ?? '', {
+  return fetch(form.action.split('#')[0] ?? '', {
     method: 'POST',
     body: new URLSearchParams(fields),
     headers: { Accept: 'text/html' },
   });
+}
+
+async function parsePage(response: Response): Promise<Document> {
   return new DOMParser().parseFromString(applyOwnNonce(await response.text()), 'text/html');
 }
 

@@ -153,7 +153,7 @@ function isCutOff(url: string): boolean {
   return true;
 }
 
-const refuse = (): Promise<Response> => Promise.reject(new TypeError('This page was opened offline.'));
+const refuse = (): Promise<Response> => Promise.reject(new TypeError('Offline'));
 
 /**
  * Keeps answers of the server, and gives them while there is no network. Everything else is as without it, and so is a call

@@ -1,6 +1,5 @@
 import type { LazyComponent } from '@lintel/module-kit';
 import { matchRoutes, parsePath, type RouteObject } from 'react-router-dom';
-import { toCanonicalPath } from '../../shared/addresses';
 import { safeRedirectTarget } from './guards';
 
 /** Where a route leads before anything renders. */
@@ -39,17 +38,11 @@ export function findStartLocation(
 ): StartLocation {
   let start: StartLocation = { pathname, search, hash, state };
   for (let count = 0; count < MAX_REDIRECTS; count += 1) {
-    const matches = matchRoutes(routes, start.pathname) ?? [];
-    const handles = matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? []);
+    const handles = (matchRoutes(routes, start.pathname) ?? []).flatMap(
+      ({ route }) => (route.handle as RouteHandle | undefined) ?? [],
+    );
     const next = getRedirect(handles, start, signedIn);
-    if (!next) {
-      const pattern = matches.at(-1)?.route.path;
-      return {
-        ...start,
-        pathname: pattern ? toCanonicalPath(pattern, start.pathname) : start.pathname,
-        page: handles.findLast(({ page }) => page)?.page,
-      };
-    }
+    if (!next) return { ...start, page: handles.findLast(({ page }) => page)?.page };
     start = { pathname: '/', search: '', hash: '', ...parsePath(next.to), state: next.state };
   }
   return start;

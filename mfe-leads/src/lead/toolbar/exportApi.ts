@@ -57,4 +57,4 @@ const api = leadsApi.injectEndpoints({
   }),
 });
 
-export const { useExportCsvMutation } = api;
+export const { exportCsv } = api.endpoints;

@@ -45,6 +45,7 @@ const Text = styled.div`
   min-width: 0;
   padding: 4px 0;
   text-wrap: pretty;
+  overflow-wrap: anywhere;
   @media (max-width: 719px) {
     padding: 0;
   }

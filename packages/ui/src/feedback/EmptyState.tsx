@@ -47,6 +47,7 @@ export const EmptyText = styled.p`
   font: var(--text-13);
   color: var(--text-muted);
   text-wrap: balance;
+  overflow-wrap: anywhere;
 `;
 
 export const EmptyAction = styled.div`

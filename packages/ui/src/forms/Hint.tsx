@@ -5,4 +5,5 @@ export const Hint = styled.p`
   font: 400 12px/16px var(--font-sans);
   color: var(--text-muted);
   text-wrap: pretty;
+  overflow-wrap: anywhere;
 `;

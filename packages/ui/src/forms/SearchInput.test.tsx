@@ -22,6 +22,7 @@ it('reports its text, and keeps focus when cleared', async () => {
   render(<Search onText={onText} />);
   const box = screen.getByRole('searchbox', { name: 'Search coins' });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(box).toHaveAttribute('maxlength', '200');
 
   await userEvent.type(box, 'sol');
   expect(onText).toHaveBeenLastCalledWith('sol');

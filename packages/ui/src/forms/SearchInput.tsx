@@ -15,12 +15,13 @@ export interface SearchInputProps
 }
 
 /** The API refuses longer searches. */
-const MAX_LENGTH = 500;
+export const MAX_SEARCH_LENGTH = 200;
 
 const Box = styled.div`
   position: relative;
-  flex: 1;
-  min-width: 0;
+  /* Takes a toolbar's free space before its count does. */
+  flex: 999;
+  min-width: 200px;
   max-width: 320px;
   > svg {
     position: absolute;
@@ -32,6 +33,7 @@ const Box = styled.div`
   }
   @media (max-width: 899px) {
     flex: 1 1 120px;
+    min-width: 0;
     max-width: none;
   }
 `;
@@ -70,7 +72,7 @@ export function SearchInput(props: SearchInputProps) {
       <Search size={16} strokeWidth={1.8} />
       <Native
         autoComplete="off"
-        maxLength={MAX_LENGTH}
+        maxLength={MAX_SEARCH_LENGTH}
         {...rest}
         ref={input}
         type="search"

@@ -1,16 +1,6 @@
 import styled from 'styled-components';
 import { visuallyHidden } from '../VisuallyHidden';
 
-/** A row with search, filters, count and view, above a list. More than two filters go into `Filters`. */
-export const Toolbar = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  @media (max-width: 899px) {
-    flex-wrap: wrap;
-  }
-`;
-
 /** The number of results, at the toolbar's end. Narrow screens show it below the list, and announce it. */
 export const ToolbarResult = styled.span`
   margin-left: auto;
@@ -20,5 +10,23 @@ export const ToolbarResult = styled.span`
   white-space: nowrap;
   @media (max-width: 899px) {
     ${visuallyHidden}
+  }
+`;
+
+/** A row with search, filters, count and view, above a list. More than two filters go into `Filters`. */
+export const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  /* Where the row wraps, count and view stay together at the toolbar's end, and so does a view on its own line. */
+  @media (min-width: 900px) and (max-width: 1439px) {
+    > ${ToolbarResult} {
+      flex: 1 0 auto;
+      text-align: right;
+    }
+    > ${ToolbarResult} ~ * {
+      margin-left: auto;
+    }
   }
 `;

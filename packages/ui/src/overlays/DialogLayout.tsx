@@ -66,6 +66,7 @@ export const DialogText = styled.p`
   margin: 4px 0 0;
   font: var(--text-13);
   color: var(--text-secondary);
+  overflow-wrap: anywhere;
 `;
 
 /* Last in the panel, so that the first field gets the focus. */

@@ -2,7 +2,7 @@ import { isDialable, PHONE_MESSAGE } from '@lintel/contract/phoneLinks';
 import { z } from 'zod/mini';
 import type { ProfileField, ProfileValues } from './profileValues';
 
-const ADDRESS = /^$|^https?:\/\/\S+$/;
+const ADDRESS = /^$|^https?:\/\/\S+$/i;
 const HINT = 'Start with http:// or https://';
 const LIST_MAXIMUM = 50;
 export const ENTRY_MAXIMUM = 100;

@@ -4,6 +4,7 @@ import { Banner, Button } from '@lintel/ui';
 import { MailQuestionMark } from 'lucide-react';
 import styled from 'styled-components';
 import { useUpdateAccountMutation } from '../../../account/accountApi';
+import { useReauthentication } from '../security/Reauthentication';
 
 interface Props {
   account: Schemas['Account'];
@@ -13,6 +14,7 @@ interface Props {
 /** Asks the user to confirm a new address, or to keep the current one. */
 export function PendingEmail({ account: { email, pendingEmail }, onVerify }: Props) {
   const toastResult = useMutationToast();
+  const reauthenticate = useReauthentication();
   const [updateAccount, { isLoading }] = useUpdateAccountMutation();
   if (!pendingEmail) return null;
 
@@ -21,10 +23,13 @@ export function PendingEmail({ account: { email, pendingEmail }, onVerify }: Pro
       .unwrap()
       .then(() => null);
   const restore = () =>
-    toastResult(change(pendingEmail), {
-      success: `We sent a code to ${pendingEmail}.`,
-      failure: "Couldn't restore the new address.",
-    });
+    toastResult(
+      reauthenticate(() => change(pendingEmail)),
+      {
+        success: `We sent a code to ${pendingEmail}.`,
+        failure: "Couldn't restore the new address.",
+      },
+    );
   const discard = () =>
     toastResult(change(email), {
       success: `Your email address stays ${email}.`,

@@ -18,7 +18,7 @@ export function useAddPasskey() {
       const credential = await createPasskey(await reauthenticate(() => startPasskey().unwrap()));
       if (!credential) return;
       const { name } = describeDevice(navigator.userAgent);
-      const { message } = await addPasskey({ name, credential }).unwrap();
+      const { message } = await reauthenticate(() => addPasskey({ name, credential }).unwrap());
       host.toast(successToast(message, 'Passkey added'));
     } catch (error) {
       host.toast(failureToast(error, "Couldn't add a passkey."));

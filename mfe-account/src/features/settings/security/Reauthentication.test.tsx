@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderSettings } from '../../../testing/renderSettings';
 import { PASSWORD, settingsServer } from '../../../testing/settingsServer';
@@ -47,6 +47,29 @@ test('[SEC-36] keeps what was typed and says why when the question is cancelled'
   expect(email).toHaveValue('new@example.com');
   expect(state.account.pendingEmail).toBeNull();
   expect(sentCalls().filter((call) => call === 'PATCH /account')).toHaveLength(1);
+});
+
+test('[SEC-36] asks for the password before Undo brings a discarded address back', async () => {
+  state.account = { ...state.account, pendingEmail: 'new@example.com' };
+  const { user, host } = renderSettings();
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(host.toasts).toHaveLength(1));
+  state.isRecent = false;
+  act(() => host.toasts[0]?.action?.onSelect());
+  await confirm(user, PASSWORD);
+  await waitFor(() => expect(state.account.pendingEmail).toBe('new@example.com'));
+});
+
+test('[SEC-36] says why when Undo needs the password after the page is closed', async () => {
+  state.account = { ...state.account, pendingEmail: 'new@example.com' };
+  const { user, host, unmount } = renderSettings();
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(host.toasts).toHaveLength(1));
+  state.isRecent = false;
+  unmount();
+  host.toasts[0]?.action?.onSelect();
+  const description = 'Confirm your password to continue';
+  await waitFor(() => expect(host.toasts.at(-1)).toMatchObject({ title: 'Error', description }));
 });
 
 test('[SEC-36] downloads the data once the password is confirmed', async () => {

@@ -6,6 +6,8 @@ import {
   type ReactNode,
   useCallback,
   useContext,
+  useEffect,
+  useRef,
   useState,
 } from 'react';
 import type { ConfirmPasswordDialog } from './ConfirmPasswordDialog';
@@ -35,6 +37,13 @@ interface Question {
 /** Shows the dialog over the page for every action below it. */
 export function Reauthentication({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>();
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
 
   const reauthenticate = useCallback(async <Result,>(action: () => Promise<Result>): Promise<Result> => {
     try {
@@ -42,6 +51,8 @@ export function Reauthentication({ children }: { children: ReactNode }) {
     } catch (error) {
       if (!isApiError(error) || error.code !== 'REAUTHENTICATION_REQUIRED') throw error;
       const Dialog = await confirmPasswordDialog.load();
+      // "Undo" in a toast outlives the page, where no dialog can ask.
+      if (!isMounted.current) throw error;
       const isConfirmed = await new Promise<boolean>((onDone) => setQuestion({ Dialog, onDone }));
       setQuestion(undefined);
       if (!isConfirmed) throw error;

@@ -9,6 +9,7 @@ import { useOpenForm } from './useOpenForm';
 
 const Form = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 10px;
   padding: 16px;
   border: 1px solid var(--border-default);
@@ -19,6 +20,7 @@ const Form = styled.form`
 const Title = styled.h2`
   font: 600 13px/20px var(--font-sans);
   color: var(--text-primary);
+  overflow-wrap: anywhere;
 `;
 
 const Actions = styled.div`

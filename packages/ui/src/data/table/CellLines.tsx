@@ -3,13 +3,17 @@ import styled from 'styled-components';
 
 const Lines = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   min-width: 0;
 `;
 
-const SecondLine = styled.span`
+const FirstLine = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+`;
+
+const SecondLine = styled(FirstLine)`
   font: 400 12px/16px var(--font-sans);
   color: var(--text-muted);
 `;
@@ -20,12 +24,15 @@ export interface CellLinesProps {
   sub?: ReactNode;
 }
 
+/** Text that may be cut off is also the title. */
+const textTitle = (content: ReactNode) => (typeof content === 'string' ? content : undefined);
+
 /** A cell with two lines, for `tall` tables. */
 export function CellLines({ children, sub }: CellLinesProps) {
   return (
     <Lines>
-      {children}
-      {sub != null && <SecondLine>{sub}</SecondLine>}
+      {typeof children === 'string' ? <FirstLine title={children}>{children}</FirstLine> : children}
+      {sub != null && <SecondLine title={textTitle(sub)}>{sub}</SecondLine>}
     </Lines>
   );
 }

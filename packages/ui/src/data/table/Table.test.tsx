@@ -100,6 +100,55 @@ describe('Table', () => {
     expect(onSort).toHaveBeenCalledWith('views', 'asc');
   });
 
+  describe('as cards', () => {
+    // jsdom lays nothing out: this observer says that the sort row is visible. Roles stay hidden by the style sheet.
+    const { ResizeObserver } = window;
+    beforeAll(() => {
+      window.ResizeObserver = class {
+        constructor(private readonly report: ResizeObserverCallback) {}
+        observe() {
+          this.report([{ contentRect: { height: 52 } } as ResizeObserverEntry], this);
+        }
+        unobserve() {}
+        disconnect() {}
+      };
+    });
+    afterAll(() => {
+      window.ResizeObserver = ResizeObserver;
+    });
+    const select = () => screen.findByRole('combobox', { name: 'Sort by', hidden: true });
+    const direction = () => screen.queryByRole('button', { name: /^Sort (a|de)scending$/, hidden: true });
+
+    it('sorts by another column ascending, and reverses the order', async () => {
+      const onSort = jest.fn();
+      const user = userEvent.setup({ pointerEventsCheck: 0 });
+      renderTable({ sort: { id: 'name', order: 'asc' }, onSort });
+      expect(await select()).toHaveDisplayValue('Name');
+      await user.selectOptions(await select(), 'Views');
+      expect(onSort).toHaveBeenLastCalledWith('views', 'asc');
+      expect(direction()).toHaveAccessibleName('Sort descending');
+      await user.click(direction() as HTMLElement);
+      expect(onSort).toHaveBeenLastCalledWith('name', 'desc');
+    });
+
+    it('keeps the names of columns whose sort buttons are hidden', async () => {
+      renderTable({ onSort: jest.fn() });
+      await select();
+      expect(screen.getByRole('columnheader', { name: 'Views' })).toHaveAttribute('aria-label', 'Views');
+    });
+
+    it('offers no direction while the rows have another order', async () => {
+      renderTable({ sort: { id: 'deletedAt', order: 'desc' }, onSort: jest.fn() });
+      expect(await select()).toHaveDisplayValue('Default');
+      expect(direction()).not.toBeInTheDocument();
+    });
+
+    it('has no sort row for a table that cannot be sorted', () => {
+      renderTable();
+      expect(screen.queryByRole('combobox', { hidden: true })).not.toBeInTheDocument();
+    });
+  });
+
   it('marks unread rows', () => {
     renderTable({ rowUnread: (lead) => lead.isNew });
     const unread = screen.getAllByRole('row').filter((row) => within(row).queryByText('Unread'));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CardSort } from './CardSort';
 import { getCardSlots } from './cardSlots';
 import type { SortOrder, TableColumn, TableSort } from './TableColumn';
 import { TableHead } from './TableHead';
@@ -50,14 +51,16 @@ const RowSpacer = ({ height }: { height: number }) =>
 
 export function Table<Row>({ caption, columns, rows, rowKey, rowLabel, ...options }: TableProps<Row>) {
   const { rowHref, rowUnread, rowDetail, onRowIntent, sort, onSort, tall, rowWindow, footer, busy } = options;
+  const { cardsBelow = 720 } = options;
   const cardCells = getCardSlots(columns);
   return (
     <TableCard>
+      {onSort && <CardSort columns={columns} cardsBelow={cardsBelow} sort={sort} onSort={onSort} />}
       <TableGrid
         role="table"
         aria-busy={busy || undefined}
         aria-rowcount={rowWindow && rowWindow.total + 1}
-        $cardsBelow={options.cardsBelow ?? 720}
+        $cardsBelow={cardsBelow}
         $layout={cardCells.some(({ slot }) => slot === 'figure') ? 'figures' : 'grid'}
         $leadInset={options.leadInset ?? 0}
       >

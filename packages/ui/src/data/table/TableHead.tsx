@@ -47,6 +47,8 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
                 scope="col"
                 data-medium={hiddenAtMedium(column)}
                 aria-sort={order && ariaSort[order]}
+                // Names the column on cards, where the sort button is hidden.
+                aria-label={onSort && column.sortable ? column.header : undefined}
                 $align={column.align}
               >
                 {content(column, order)}

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Skeleton } from '../../feedback/Skeleton';
 import { VisuallyHidden } from '../../VisuallyHidden';
+import { CardSort } from './CardSort';
 import { getCardSlots } from './cardSlots';
 import { TableCell } from './TableCell';
 import type { TableColumn } from './TableColumn';
@@ -33,17 +34,24 @@ export interface TableSkeletonProps<Row> {
 }
 
 /** The loading state of a table, with the same columns and heights. */
-export function TableSkeleton<Row>({ columns, rows = 8, tall, ...cards }: TableSkeletonProps<Row>) {
+export function TableSkeleton<Row>({
+  columns,
+  rows = 8,
+  tall,
+  cardsBelow = 720,
+  leadInset = 0,
+}: TableSkeletonProps<Row>) {
   const cardCells = getCardSlots(columns);
   const keys = Array.from({ length: rows }, (_, row) => `row-${row}`);
   return (
     <TableCard aria-busy="true">
       <VisuallyHidden>Loading</VisuallyHidden>
+      <CardSort columns={columns} cardsBelow={cardsBelow} />
       <TableGrid
         aria-hidden="true"
-        $cardsBelow={cards.cardsBelow ?? 720}
+        $cardsBelow={cardsBelow}
         $layout={cardCells.some(({ slot }) => slot === 'figure') ? 'figures' : 'grid'}
-        $leadInset={cards.leadInset ?? 0}
+        $leadInset={leadInset}
       >
         <TableHead columns={columns} />
         <TableBody>

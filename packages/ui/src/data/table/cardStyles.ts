@@ -77,6 +77,10 @@ export const cardStyles = css<CardStyleProps>`
     & > thead {
       ${visuallyHidden}
     }
+    /* Cards are sorted by the row above them; hidden buttons must not take the focus. */
+    & > thead button {
+      display: none;
+    }
     & > tbody > tr {
       ${({ $layout }) => layouts[$layout]}
       padding: 14px 16px;

@@ -1,0 +1,55 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { CardSortFieldsProps } from './CardSortFields';
+import type { SortOrder, TableColumn, TableSort } from './TableColumn';
+
+/** A row above the cards, as high as its select. Tables sort by their header instead. */
+const SortRow = styled.div<{ $cardsBelow: number }>`
+  display: none;
+  align-items: center;
+  gap: 8px;
+  min-height: calc(var(--control-height) + 16px);
+  padding: 8px 16px;
+  border-bottom: 1px solid var(--border-default);
+  background: var(--bg-sunken);
+  @container (max-width: ${({ $cardsBelow }) => $cardsBelow - 1}px) {
+    display: flex;
+  }
+`;
+
+interface CardSortProps<Row> {
+  columns: TableColumn<Row>[];
+  cardsBelow: number;
+  sort?: TableSort;
+  /** Without it, the row only takes its space, while the table loads. */
+  onSort?(id: string, order: SortOrder): void;
+}
+
+/** Sorts a table whose rows are cards. Its fields load once the row is visible. */
+export function CardSort<Row>({ columns, cardsBelow, sort, onSort }: CardSortProps<Row>) {
+  const row = useRef<HTMLDivElement>(null);
+  const [Fields, setFields] = useState<ComponentType<CardSortFieldsProps>>();
+  const sortable = columns.filter((column) => column.sortable);
+  const needsFields = onSort !== undefined && !Fields;
+
+  useEffect(() => {
+    if (!row.current || !needsFields) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry?.contentRect.height) return;
+      import(/* webpackChunkName: "card-sort" */ './CardSortFields').then(
+        ({ CardSortFields }) => setFields(() => CardSortFields),
+        // The cards can be read without it.
+        () => {},
+      );
+    });
+    observer.observe(row.current);
+    return () => observer.disconnect();
+  }, [needsFields]);
+
+  if (!sortable.length) return null;
+  return (
+    <SortRow ref={row} $cardsBelow={cardsBelow}>
+      {Fields && onSort && <Fields columns={sortable} sort={sort} onSort={onSort} />}
+    </SortRow>
+  );
+}

@@ -1,0 +1,3 @@
+/** `/dashboard/x`, a link of an earlier version, leads to `/x`: always within this origin. */
+export const fromDashboard = (path: string): string =>
+  path.replace(/^\/dashboard/i, '').replace(/^\/{2,}/, '/') || '/';
