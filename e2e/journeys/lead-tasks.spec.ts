@@ -23,7 +23,7 @@ test('a viewing is planned and completed on the page of a lead, by keyboard alon
   await expect(getToast(page).filter({ hasText: 'Viewing scheduled' })).toBeVisible();
   await expect(add).toBeFocused();
   const viewing = card.getByRole('button', { name: `Viewing with ${lead.name}` });
-  await expect(viewing).toContainText('Mon, Jan 7, 10:00 AM – 11:00 AM');
+  await expect(viewing).toContainText('Mon, Jan 7, 2030, 10:00 AM – 11:00 AM');
 
   const done = card.getByRole('checkbox', { name: `Done: Viewing with ${lead.name}` });
   await done.focus();

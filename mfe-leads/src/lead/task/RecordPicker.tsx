@@ -231,7 +231,7 @@ export function RecordPicker({ label, name, type, value, text, error, onChange }
           </Options>
         )}
         {/* Not in the list, because a listbox may only contain options. */}
-        <div role="status">
+        <div aria-live="polite">
           {note && (
             <Note hidden={!hasPopup}>
               <p>{note}</p>

@@ -3,13 +3,15 @@ import styled from 'styled-components';
 import type { CardSortFieldsProps } from './CardSortFields';
 import type { SortOrder, TableColumn, TableSort } from './TableColumn';
 
-/** A row above the cards, as high as its select. Tables sort by their header instead. */
+/** A low row above the cards, which begin on a phone's first screen. Tables sort by their header instead. */
 const SortRow = styled.div<{ $cardsBelow: number }>`
+  --control-height: 36px;
+  --target-min: 36px;
   display: none;
   align-items: center;
   gap: 8px;
-  min-height: calc(var(--control-height) + 16px);
-  padding: 8px 16px;
+  min-height: 41px;
+  padding: 2px 16px;
   border-bottom: 1px solid var(--border-default);
   background: var(--bg-sunken);
   @container (max-width: ${({ $cardsBelow }) => $cardsBelow - 1}px) {
