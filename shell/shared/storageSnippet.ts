@@ -10,5 +10,5 @@ removeItem:function(key){values.delete(''+key)},
 clear:function(){values.clear()},
 key:function(at){return[...values.keys()][at]??null},
 get length(){return values.size}}})});
-Object.defineProperty(navigator,'locks',{configurable:true,value:undefined})}catch(e){}}
+Object.defineProperty(navigator,'locks',{configurable:true,value:void 0})}catch(e){}}
 `;
