@@ -162,7 +162,15 @@ test.each([
 
 test('a page at its own address stays there', async () => {
   const app = gateway.start();
-  for (const path of ['/', '/leads', '/leads/7?tab=notes', '/nowhere', '//leads'])
+  for (const path of [
+    '/',
+    '/leads',
+    '/leads/7?tab=notes',
+    '/nowhere',
+    '//leads',
+    '/people?qa=link',
+    '/Leads?overrides',
+  ])
     expect((await request(app).get(path)).text).not.toContain('replaceState');
 });
 

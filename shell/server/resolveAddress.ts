@@ -22,6 +22,8 @@ export function resolveAddress({ shell, modules }: LiveReleases, { path, search 
     (manifest.redirects ?? []).map(({ from, to }) => ({ path: from, handle: to })),
   );
   let address = { path, search };
+  // The shell reads these before it follows redirects.
+  if (/[?&](?:qa=|overrides\b)/.test(search)) return address;
   for (let count = 0; count < MAX_REDIRECTS; count += 1) {
     if (matchPath('/dashboard/*', address.path)) {
       address = { ...address, path: fromDashboard(address.path) };

@@ -19,7 +19,7 @@ test.each<[call: string, body: unknown, fields: Record<string, string>]>([
     {
       wishedBedrooms: 'Wished bedrooms must be a whole number',
       isRead: 'Is read must be true or false',
-      name: 'Name must be a text',
+      name: 'Name must be text',
       tags: 'Tags must be a list',
     },
   ],
@@ -28,7 +28,7 @@ test.each<[call: string, body: unknown, fields: Record<string, string>]>([
     { wishedBedrooms: 1.5, lostReason: 1, followUpAt: 'soon', status: 'Maybe' },
     {
       wishedBedrooms: 'Wished bedrooms must be a whole number',
-      lostReason: 'Lost reason must be a text',
+      lostReason: 'Lost reason must be text',
       followUpAt: 'Follow up at must be a date and time such as 2026-12-01T09:30:00Z',
       status:
         'Status must be one of New, Contacted, Viewing Scheduled, Viewed, Negotiating, Offer Made, Qualified, Won, Lost',
@@ -45,7 +45,7 @@ test.each<[call: string, body: unknown, fields: Record<string, string>]>([
     {
       'tags.0': 'Entry 1 of tags is required',
       'tags.1': expect.stringMatching(/^Entry 2 of tags must be at most \d+ characters$/) as string,
-      'tags.2': 'Entry 3 of tags must be a text',
+      'tags.2': 'Entry 3 of tags must be text',
     },
   ],
   ['PATCH /leads/{id}', {}, { body: 'Send at least one field' }],
@@ -59,14 +59,14 @@ test.each<[call: string, body: unknown, fields: Record<string, string>]>([
       'history.0.role': 'Role in entry 1 of history is required',
     },
   ],
-  ['POST /leads/bulk', { action: 'status', value: 5 }, { value: 'Value must be a text or true or false' }],
+  ['POST /leads/bulk', { action: 'status', value: 5 }, { value: 'Value must be text or true or false' }],
   [
     'PATCH /properties/{id}',
     { images: ['a', 'a'], price: 'a lot', ceiling_height: 2.55, bedrooms: null, country_code: 'DE' },
     {
       images: 'Images must not have the same entry twice',
       price: 'Price must be a number',
-      ceiling_height: 'Ceiling height goes in steps of 0.1',
+      ceiling_height: 'Ceiling height must be a multiple of 0.1',
     },
   ],
   [

@@ -62,7 +62,7 @@ function describeError(path: string[], error: ErrorObject, errors: ErrorObject[]
     case 'exclusiveMaximum':
       return `${label} must be ${comparison === '>' ? 'above' : 'below'} ${number}`;
     case 'multipleOf':
-      return `${label} goes in steps of ${multipleOf}`;
+      return `${label} must be a multiple of ${multipleOf}`;
     case 'minItems':
       return `${label} must have at least ${number} ${limit === 1 ? 'entry' : 'entries'}`;
     case 'maxItems':
@@ -94,7 +94,7 @@ const formats: Record<string, string> = {
 };
 
 const types: Record<string, string> = {
-  string: 'a text',
+  string: 'text',
   integer: 'a whole number',
   number: 'a number',
   boolean: 'true or false',

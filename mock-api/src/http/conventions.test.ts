@@ -136,7 +136,7 @@ test('[API-12] responds with 422 VALIDATION and a message per field to an invali
   expect(body.error.fields).toEqual({
     email: 'Enter an email address such as name@example.com',
     firstname: 'Firstname is required',
-    lastname: 'Lastname must be a text',
+    lastname: 'Lastname must be text',
     password: 'Password is required',
   });
 });

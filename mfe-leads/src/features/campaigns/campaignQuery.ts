@@ -1,4 +1,5 @@
 import { type CampaignState, campaignStates } from '@lintel/contract/domain';
+import { MAX_SEARCH_LENGTH } from '@lintel/ui';
 
 export const CAMPAIGNS_PATH = '/newsletters/campaigns';
 export const NEW_CAMPAIGN_PATH = `${CAMPAIGNS_PATH}/new`;
@@ -14,7 +15,8 @@ export interface CampaignQuery {
 /** Parses the URL of the list. Unknown values are ignored. */
 export function parseCampaignQuery(params: URLSearchParams, page: number): CampaignQuery {
   const inUrl = params.get('status');
-  return { q: params.get('q') || undefined, status: campaignStates.find((state) => state === inUrl), page };
+  const q = params.get('q')?.slice(0, MAX_SEARCH_LENGTH) || undefined;
+  return { q, status: campaignStates.find((state) => state === inUrl), page };
 }
 
 /** A newsletter by its subject, which drafts may lack. */

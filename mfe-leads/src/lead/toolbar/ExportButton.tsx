@@ -25,7 +25,7 @@ export function ExportButton({ of, query, total = 0 }: Props) {
       setPercent(total > 0 ? Math.min(99, Math.floor((records / total) * 100)) : 0);
     try {
       const { exportCsv } = await import(/* webpackChunkName: "export" */ './exportApi');
-      await dispatch(exportCsv.initiate({ of, selection: query, onProgress })).unwrap();
+      await dispatch(exportCsv.initiate({ of, selection: query, onProgress }, { track: false })).unwrap();
     } catch (error) {
       host.toast(failureToast(error, `Couldn't export the ${of}.`));
     }

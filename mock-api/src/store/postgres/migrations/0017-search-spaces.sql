@@ -9,9 +9,16 @@ create function pg_temp.fold_spaces(words text) returns text immutable language 
   ))
 $$;
 
-create function pg_temp.count_lines(body json, field text) returns int immutable language sql as $$
-  select 1 + length(value) - length(replace(value, e'\n', ''))
-  from coalesce(body ->> field, '') as value
+-- A text that JSON has and PostgreSQL can't hold counts as one line.
+create function pg_temp.count_lines(body json, field text) returns int immutable language plpgsql as $$
+declare
+  value text;
+begin
+  value := coalesce(body ->> field, '');
+  return 1 + length(value) - length(replace(value, e'\n', ''));
+exception when data_exception then
+  return 1;
+end
 $$;
 
 -- Folds fields of so many lines each. One without a number has the lines that remain.
@@ -29,6 +36,14 @@ create function pg_temp.fold_fields(search_text text, variadic counts int[]) ret
   ) as fields
 $$;
 
+create function pg_temp.is_uneven(words text) returns boolean immutable language sql as $$
+  select words ~ '[ς\t\v\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]|  |^ | $|\n | \n'
+$$;
+
+create function pg_temp.count_breaks(words text) returns int immutable language sql as $$
+  select length(words) - length(replace(words, e'\n', ''))
+$$;
+
 create function pg_temp.refold(name text, fields text[]) returns void language plpgsql as $$
 declare
   folded text := (
@@ -36,9 +51,11 @@ declare
     from unnest(fields) as field
   );
 begin
+  -- Most texts have single spaces, and no line breaks but those between their fields.
   execute format(
     'update %1$I set search_text = pg_temp.fold_fields(search_text, %2$s)
-     where search_text is distinct from pg_temp.fold_fields(search_text, %2$s)', name, folded
+     where pg_temp.is_uneven(search_text) or pg_temp.count_breaks(search_text) >= %3$s',
+    name, folded, cardinality(fields)
   );
 end
 $$;
@@ -53,4 +70,4 @@ select pg_temp.refold('campaigns', '{subject}');
 select pg_temp.refold('security_events', '{type,userAgent,address}');
 
 update properties set related_text = pg_temp.fold_spaces(related_text)
-where related_text is distinct from pg_temp.fold_spaces(related_text);
+where pg_temp.is_uneven(related_text) or pg_temp.count_breaks(related_text) > 0;
