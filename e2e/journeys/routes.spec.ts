@@ -1,6 +1,16 @@
+import type { Page } from '@playwright/test';
 import { barePaths, filled, layoutPaths, openPaths } from '../support/paths.ts';
 import { getSidebar, heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
+
+/** Opens each address, which leads to another one with a title. */
+async function expectToLead(page: Page, addresses: [from: string, to: string, title: string][]) {
+  for (const [from, to, title] of addresses) {
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+    await expect(heading(page, title)).toBeVisible();
+  }
+}
 
 test('shows pages beside the sidebar', { tag: ['@NAV-06'] }, async ({ page, signedIn: _, api }) => {
   const ids = await api.ids();
@@ -60,33 +70,25 @@ test('opens addresses that are spelled differently', { tag: ['@NAV-09', '@NAV-11
   problems,
   signedIn: _,
 }) => {
-  for (const [from, to, title] of [
+  await expectToLead(page, [
     ['/Leads/?q=a', '/leads?q=a', 'Leads'],
     ['/COINS', '/coins', 'Coins'],
     ['/Settings/?tab=billing', '/settings?tab=billing', 'Settings'],
     ['/Dashboard/reviews', '/reviews', 'Reviews'],
     ['/DASHBOARD', '/', 'Overview'],
     ['/dashboard//leads', '/leads', 'Leads'],
-  ] as const) {
-    await page.goto(from);
-    await expect(page).toHaveURL(to);
-    await expect(heading(page, title)).toBeVisible();
-  }
+  ]);
   expect(problems).toEqual([]);
 });
 
 test('redirects /dashboard/x to /x', { tag: ['@NAV-09'] }, async ({ page, signedIn: _, api }) => {
   const lead = await api.lead();
-  for (const [from, to, title] of [
+  await expectToLead(page, [
     [`/dashboard/leads/${lead.id}`, `/leads/${lead.id}`, lead.name],
     ['/dashboard/leads?q=a&page=2#x', '/leads?q=a&page=2#x', 'Leads'],
     ['/dashboard/properties/new', '/properties/add', 'Basic Information'],
     ['/dashboard', '/', 'Overview'],
-  ] as const) {
-    await page.goto(from);
-    await expect(page).toHaveURL(to);
-    await expect(heading(page, title)).toBeVisible();
-  }
+  ]);
 });
 
 test('shows "not found" for unknown addresses', { tag: ['@NAV-11'] }, async ({ page, signedIn: _ }) => {

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '@lintel/ui';
+import { parseSearch } from '@lintel/module-kit';
 import { type FollowUp, followUpRange, isFollowUp } from './followUp';
 import { parseDay, startOfDay } from './since';
 
@@ -50,7 +50,7 @@ export function parseLeadQuery(params: URLSearchParams, page: number): LeadQuery
   const sort = isSortable ? urlSort : defaultSort(followUp, isDeleted);
   const order = params.get('order');
   return {
-    q: params.get('q')?.slice(0, MAX_SEARCH_LENGTH) || undefined,
+    q: parseSearch(params),
     // The board has a column for each stage.
     status: isBoard(params) ? undefined : params.get('status') || undefined,
     followUp,

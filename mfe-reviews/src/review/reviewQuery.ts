@@ -1,6 +1,5 @@
 import { type ReviewStatus, reviewStatuses } from '@lintel/contract/domain';
-import { parsePage } from '@lintel/module-kit';
-import { MAX_SEARCH_LENGTH } from '@lintel/ui';
+import { parsePage, parseSearch } from '@lintel/module-kit';
 
 /** The columns the API can sort by. */
 export type ReviewSort = 'customerName' | 'rating' | 'date';
@@ -30,7 +29,7 @@ const getDefaultOrder = (sort: ReviewSort) => (sort === 'customerName' ? 'asc' :
 export function parseReviewQuery(params: URLSearchParams): ReviewQuery {
   const sort = findKnown(sorts, params.get('sort')) ?? 'date';
   return {
-    q: params.get('q')?.slice(0, MAX_SEARCH_LENGTH) || undefined,
+    q: parseSearch(params),
     status: findKnown(reviewStatuses, params.get('status')),
     unanswered: params.get('unanswered') === 'true' || undefined,
     sort,

@@ -53,4 +53,4 @@ export { sendForm } from './sendForm';
 export { TemplateList } from './templates/TemplateList';
 export { useLastListSearch, useListHref } from './useListHref';
 export { parsePeriod, toPeriodParam, usePeriod } from './usePeriod';
-export { parsePage, SEARCH_DELAY_MS, useSearchText, useUrlState } from './useUrlState';
+export { parsePage, parseSearch, SEARCH_DELAY_MS, useSearchText, useUrlState } from './useUrlState';

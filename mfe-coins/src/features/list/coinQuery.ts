@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '@lintel/ui';
+import { parseSearch } from '@lintel/module-kit';
 import type { CoinListName, CoinQuery } from '../../coin/coinApi';
 
 /** The API's largest page. */
@@ -17,7 +17,7 @@ const DEFAULT_LIST: CoinListName = 'recently';
 /** List and search in the URL; an unknown list falls back to the default. */
 export const coinSelection = (params: URLSearchParams): CoinSelection => ({
   list: lists.find(({ value }) => value === params.get('list'))?.value ?? DEFAULT_LIST,
-  q: params.get('q')?.trim().slice(0, MAX_SEARCH_LENGTH) || undefined,
+  q: parseSearch(params)?.trim() || undefined,
 });
 
 /** A list as URL parameters: the default is left out, and choosing a list ends the search. */

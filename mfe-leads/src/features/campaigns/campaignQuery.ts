@@ -1,5 +1,5 @@
 import { type CampaignState, campaignStates } from '@lintel/contract/domain';
-import { MAX_SEARCH_LENGTH } from '@lintel/ui';
+import { parseSearch } from '@lintel/module-kit';
 
 export const CAMPAIGNS_PATH = '/newsletters/campaigns';
 export const NEW_CAMPAIGN_PATH = `${CAMPAIGNS_PATH}/new`;
@@ -15,8 +15,7 @@ export interface CampaignQuery {
 /** Parses the URL of the list. Unknown values are ignored. */
 export function parseCampaignQuery(params: URLSearchParams, page: number): CampaignQuery {
   const inUrl = params.get('status');
-  const q = params.get('q')?.slice(0, MAX_SEARCH_LENGTH) || undefined;
-  return { q, status: campaignStates.find((state) => state === inUrl), page };
+  return { q: parseSearch(params), status: campaignStates.find((state) => state === inUrl), page };
 }
 
 /** A newsletter by its subject, which drafts may lack. */

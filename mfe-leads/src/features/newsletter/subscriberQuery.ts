@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '@lintel/ui';
+import { parseSearch } from '@lintel/module-kit';
 import { parseDay } from '../../lead/since';
 
 export type SubscriberSort = 'name' | 'joinDate' | 'status';
@@ -23,7 +23,7 @@ export function subscriberQuery(params: URLSearchParams, page: number): Subscrib
   const sort = isSort(inUrl) ? inUrl : 'joinDate';
   const order = params.get('order');
   return {
-    q: params.get('q')?.slice(0, MAX_SEARCH_LENGTH) || undefined,
+    q: parseSearch(params),
     status: params.get('status') || undefined,
     since: parseDay(params.get('since')),
     sort,

@@ -1,5 +1,6 @@
 import { propertyStates, propertyTypes } from '@lintel/contract/domain';
-import { MAX_SEARCH_LENGTH, type SortOrder } from '@lintel/ui';
+import { parseSearch } from '@lintel/module-kit';
+import type { SortOrder } from '@lintel/ui';
 import type { PropertyQuery } from '../../property/propertyApi';
 
 interface SortOption {
@@ -28,7 +29,7 @@ export function parsePropertyQuery(params: URLSearchParams, page: number): Prope
     option.sort === params.get('sort') && option.order === params.get('order');
   const { sort, order } = sortOptions.find(isInUrl) ?? sortOptions[0];
   return {
-    q: params.get('q')?.slice(0, MAX_SEARCH_LENGTH) || undefined,
+    q: parseSearch(params),
     state: findKnown(propertyStates, params.get('state')),
     type: findKnown(propertyTypes, params.get('type')),
     sort,
