@@ -1,5 +1,4 @@
 import { useSearchParams } from '@lintel/module-kit/router';
-import { MAX_SEARCH_LENGTH } from '@lintel/ui';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 type Patch = Record<string, string | number | undefined>;
@@ -41,10 +40,6 @@ export function parsePage(params: URLSearchParams): number {
   const page = Number(params.get('page'));
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
-
-/** The search in a list's URL, no longer than the API takes; undefined without one. */
-export const parseSearch = (params: URLSearchParams): string | undefined =>
-  params.get('q')?.slice(0, MAX_SEARCH_LENGTH) || undefined;
 
 /** Delay between the last key press and the change of the URL. */
 export const SEARCH_DELAY_MS = 250;
