@@ -31,6 +31,7 @@ interface CardSortProps<Row> {
 export function CardSort<Row>({ columns, cardsBelow, sort, onSort }: CardSortProps<Row>) {
   const row = useRef<HTMLDivElement>(null);
   const [Fields, setFields] = useState<ComponentType<CardSortFieldsProps>>();
+  const [hasFailed, setHasFailed] = useState(false);
   const sortable = columns.filter((column) => column.sortable);
   const needsFields = onSort !== undefined && !Fields;
 
@@ -40,15 +41,15 @@ export function CardSort<Row>({ columns, cardsBelow, sort, onSort }: CardSortPro
       if (!entry?.contentRect.height) return;
       import(/* webpackChunkName: "card-sort" */ './CardSortFields').then(
         ({ CardSortFields }) => setFields(() => CardSortFields),
-        // The cards can be read without it.
-        () => {},
+        // The cards are readable without the row, and the table loads it again when it is next mounted.
+        () => setHasFailed(true),
       );
     });
     observer.observe(row.current);
     return () => observer.disconnect();
   }, [needsFields]);
 
-  if (!sortable.length) return null;
+  if (!sortable.length || hasFailed) return null;
   return (
     <SortRow ref={row} $cardsBelow={cardsBelow}>
       {Fields && onSort && <Fields columns={sortable} sort={sort} onSort={onSort} />}
