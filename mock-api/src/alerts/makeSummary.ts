@@ -1,10 +1,11 @@
 import { alertKindDefinitions, alertKinds } from '@lintel/contract/domain';
+import { formatCount } from '../formatNumbers';
 import type { AlertRecord } from '../store/alertRecords';
 import { type Alert, MAX_HELD } from './Alerts';
 
-/** The latest alerts that a mail lists. */
+/** Number of alerts that a mail lists, the latest ones. */
 const LISTED = 20;
-/** Those that a notification names. */
+/** Number of alerts that a notification names. */
 const NAMED = 3;
 
 const reasons = {
@@ -12,7 +13,7 @@ const reasons = {
   many: 'There were several alerts within a few minutes, so here they are in one email.',
 };
 
-/** One alert for all that was held, the oldest first. */
+/** Combines all held alerts, oldest first, into one. */
 export function makeSummary(held: readonly AlertRecord[], publicUrl: string): Omit<Alert, 'kind'> {
   const [first] = held;
   const isOne = held.length === 1 && first !== undefined;
@@ -48,12 +49,12 @@ export function makeSummary(held: readonly AlertRecord[], publicUrl: string): Om
   };
 }
 
-/** "4 new enquiries and 1 review to approve" */
+/** Describes the counts: "4 new enquiries and 1 review to approve" */
 function describeCounts(held: readonly AlertRecord[]): string {
   const counts = alertKinds.flatMap((kind) => {
     const count = held.filter((each) => each.kind === kind).length;
     const { one, other } = alertKindDefinitions[kind];
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : other}`];
+    return count === 0 ? [] : [formatCount(count, one, other)];
   });
   const text = new Intl.ListFormat('en-US').format(counts);
   return held.length < MAX_HELD ? text : `${text} or more`;

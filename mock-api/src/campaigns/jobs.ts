@@ -1,4 +1,5 @@
 import type { Alert, Alerts } from '../alerts/Alerts';
+import { formatNumber } from '../formatNumbers';
 import type { Settings } from '../settings';
 import type { CampaignJobRecord, CampaignRecord } from '../store/campaignRecords';
 import type { Store } from '../store/Store';
@@ -48,7 +49,6 @@ export async function finishJob(
 function makeSentAlert({ id, subject, figures }: CampaignRecord, publicUrl: string): Alert {
   const { sent, bounced, unconfirmed } = figures;
   const path = `/newsletters/campaigns/${id}`;
-  const count = new Intl.NumberFormat('en-US');
   const counts: [string, number][] = [
     ['Delivered', sent],
     ['Bounced', bounced],
@@ -56,7 +56,7 @@ function makeSentAlert({ id, subject, figures }: CampaignRecord, publicUrl: stri
   ];
   const details = counts
     .filter(([label, value]) => label === 'Delivered' || value > 0)
-    .map(([label, value]): [string, string] => [label, count.format(value)]);
+    .map(([label, value]): [string, string] => [label, formatNumber(value)]);
   const hasFailed = sent + unconfirmed === 0 && bounced > 0;
   const title = `${hasFailed ? 'Newsletter failed' : 'Newsletter sent'}: ${subject}`;
   return {

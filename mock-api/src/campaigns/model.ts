@@ -3,6 +3,7 @@ import { isPublicState } from '@lintel/contract/domain';
 import { fullName } from '../account/profile';
 import { newId } from '../crypto/tokens';
 import { ApiError, invalid, notFound } from '../errors';
+import { formatCount, formatNumber } from '../formatNumbers';
 import { getFiles, readUploads } from '../pictures/fileInfo';
 import type { ListQuery } from '../query/parseListQuery';
 import { sanitizeRichText } from '../richText/sanitizeRichText';
@@ -148,8 +149,8 @@ async function makeCard(
   const picture = first?.sources.find(({ width }) => width >= PICTURE_WIDTH)?.url ?? first?.url;
   const facts = [
     listing.type,
-    countOf(listing.bedrooms, 'bedroom'),
-    countOf(listing.bathrooms, 'bathroom'),
+    listing.bedrooms ? formatCount(listing.bedrooms, 'bedroom', 'bedrooms') : '',
+    listing.bathrooms ? formatCount(listing.bathrooms, 'bathroom', 'bathrooms') : '',
     listing.gross_area ? `${formatNumber(listing.gross_area)} m²` : '',
   ];
   return {
@@ -161,11 +162,6 @@ async function makeCard(
     image: picture ? new URL(picture, publicUrl).href : null,
   };
 }
-
-const formatNumber = (number: number) => new Intl.NumberFormat('en-US').format(number);
-
-const countOf = (count: number | null, noun: string) =>
-  count ? `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}` : '';
 
 function formatPrice({ price, currency, status }: PropertyRecord): string {
   if (price === null) return '';

@@ -1,4 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
+import { formatCount } from '../formatNumbers';
 
 export const METHOD =
   "Computed from this coin's sample prices: the trend by comparing the 7-day with the 30-day average, the volatility as the deviation of the last 30 daily changes, the deepest fall from a high of 30 days, the relative strength (RSI) over 14 days by Wilder's method, the sentiment from the users' votes.";
@@ -42,5 +43,5 @@ export const describeStrength = ({ rsi14, rsiLevel }: Schemas['CoinIndicators'])
 
 export function describeSentiment({ up, down, upShare }: Schemas['Sentiment']): string {
   if (upShare === null) return 'Nobody has voted on it yet.';
-  return `Of ${up + down} ${up + down === 1 ? 'vote' : 'votes'}, ${upShare}% expect it to rise.`;
+  return `Of ${formatCount(up + down, 'vote', 'votes')}, ${upShare}% expect it to rise.`;
 }

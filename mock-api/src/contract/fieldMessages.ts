@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { formatCount, formatNumber } from '../formatNumbers';
 
 /** Unknown fields are quoted back: their names are the sender's. */
 const MAX_LABEL = 60;
@@ -64,15 +65,15 @@ function describeError(path: string[], error: ErrorObject, errors: ErrorObject[]
     case 'multipleOf':
       return `${label} must be a multiple of ${multipleOf}`;
     case 'minItems':
-      return `${label} must have at least ${number} ${limit === 1 ? 'entry' : 'entries'}`;
+      return `${label} must have at least ${formatCount(Number(limit), 'entry', 'entries')}`;
     case 'maxItems':
-      return `${label} must have at most ${number} ${limit === 1 ? 'entry' : 'entries'}`;
+      return `${label} must have at most ${formatCount(Number(limit), 'entry', 'entries')}`;
     case 'uniqueItems':
       return `${label} must not have the same entry twice`;
     case 'minProperties':
-      return `${label} must have at least ${number} ${limit === 1 ? 'field' : 'fields'}`;
+      return `${label} must have at least ${formatCount(Number(limit), 'field', 'fields')}`;
     case 'maxProperties':
-      return `${label} must have at most ${number} ${limit === 1 ? 'field' : 'fields'}`;
+      return `${label} must have at most ${formatCount(Number(limit), 'field', 'fields')}`;
     default:
       return `${label} is invalid`;
   }
@@ -114,8 +115,7 @@ function describeTypes({ instancePath }: ErrorObject, errors: ErrorObject[]): st
 
 /** Years are below this number and have no thousands separator. */
 const SEPARATED_FROM = 10_000;
-const separated = new Intl.NumberFormat('en-US');
-const formatLimit = (limit: number) => (limit < SEPARATED_FROM ? String(limit) : separated.format(limit));
+const formatLimit = (limit: number) => (limit < SEPARATED_FROM ? String(limit) : formatNumber(limit));
 
 /** Fields that forms label differently, with the name for messages. */
 const labels: Record<string, string> = { newPassword: 'Password', customerName: 'Name' };

@@ -2,6 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import { fullName } from '../account/profile';
 import { invalid } from '../errors';
 import { forEachInSlices } from '../forEachInSlices';
+import { formatCount } from '../formatNumbers';
 import { operation } from '../http/operation';
 import { okWithMessage } from '../http/responses';
 import { parseListQuery } from '../query/parseListQuery';
@@ -50,7 +51,7 @@ export const changeManyLeads = operation('POST /leads/bulk', async ({ body, data
       ids,
       ...(body.action === 'status' && { was: [...was.values()] }),
     },
-    ids.length === 1 ? '1 lead changed' : `${ids.length} leads changed`,
+    `${formatCount(ids.length, 'lead', 'leads')} changed`,
   );
 });
 

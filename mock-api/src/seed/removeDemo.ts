@@ -1,6 +1,7 @@
 import { removeAccount } from '../account/removeAccount';
 import { removeSampleOpinions } from '../coins/seedOpinions';
 import { openFileStore } from '../files/openFileStore';
+import { formatCount } from '../formatNumbers';
 import { readSettings } from '../settings';
 import { openStore } from '../store/openStore';
 import { listSeededAccounts } from './seedAccount';
@@ -19,7 +20,7 @@ try {
     files.push(...(await store.run(account.id, () => removeAccount(store, account))));
   await fileStore.remove(files);
   await store.close();
-  console.log(`Removed ${seeded.length} sample ${seeded.length === 1 ? 'account' : 'accounts'}.`);
+  console.log(`Removed ${formatCount(seeded.length, 'sample account', 'sample accounts')}.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -1,3 +1,4 @@
+import { formatNumber } from '../formatNumbers';
 import { getOptions, type OwnedCollectionName } from './collections';
 
 /** An account, or a user, has as many records as a collection can hold. */
@@ -6,6 +7,6 @@ export class RecordLimitError extends Error {
 
   constructor(collection: OwnedCollectionName) {
     const { limit, noun = collection } = getOptions(collection);
-    super(`This account has ${limit.toLocaleString('en-US')} ${noun}, which is the most it can have`);
+    super(`This account has ${formatNumber(limit)} ${noun}, which is the most it can have`);
   }
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../errors';
+import { formatCount } from '../formatNumbers';
 import { isSamplePicture } from '../seed/rasterizeSample';
 import type { Settings } from '../settings';
 import type { UploadRecord } from '../store/records';
@@ -19,7 +20,8 @@ export async function assertQuota({ uploads }: AccountData, quota: Settings['upl
     used.files += 1;
     used.bytes += getBytes(upload);
   }
-  if (used.files > quota.files) throw full(`With this file you'd have more than ${formatCount(quota.files)}`);
+  if (used.files > quota.files)
+    throw full(`With this file you'd have more than ${formatCount(quota.files, 'file', 'files')}`);
   if (used.bytes > quota.bytes) throw full(`With this file you'd have more than ${formatBytes(quota.bytes)}`);
 }
 
@@ -31,8 +33,6 @@ const full = (what: string) =>
     'LIMIT_REACHED',
     `${what}, which is the most your account can store. Remove photos or documents that you don't need: after seven days you can use their space again.`,
   );
-
-const formatCount = (files: number) => `${files.toLocaleString('en-US')} ${files === 1 ? 'file' : 'files'}`;
 
 const formatBytes = (bytes: number) =>
   new Intl.NumberFormat('en-US', {

@@ -9,6 +9,7 @@ import {
   ErrorCard,
   formatDay,
   Hint,
+  pluralize,
   Stack,
   TextLink,
 } from '@lintel/ui';
@@ -53,7 +54,7 @@ export default function DuplicatesCard({ lead }: { lead: Schemas['Lead'] }) {
   return (
     <Card aria-label="Possible duplicates">
       <CardHead
-        title={data.length === 1 ? 'Possible duplicate' : 'Possible duplicates'}
+        title={pluralize(data.length, 'Possible duplicate', 'Possible duplicates')}
         end={<Badge tone="amber">{data.length}</Badge>}
       />
       <CardBody>

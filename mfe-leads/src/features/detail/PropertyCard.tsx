@@ -8,6 +8,7 @@ import {
   formatNumber,
   Hint,
   ListingPrice,
+  pluralize,
   priceStyles,
   VisuallyHidden,
 } from '@lintel/ui';
@@ -119,7 +120,7 @@ function PropertyMeasures({ property }: { property: Schemas['LeadProperty'] }) {
         <li>
           <Bath aria-hidden="true" />
           {formatNumber(bathrooms)}
-          <VisuallyHidden>{bathrooms === 1 ? 'bathroom' : 'bathrooms'}</VisuallyHidden>
+          <VisuallyHidden>{pluralize(bathrooms, 'bathroom', 'bathrooms')}</VisuallyHidden>
         </li>
       )}
       {area !== null && (

@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { formatNumber, VisuallyHidden } from '@lintel/ui';
+import { formatNumber, pluralize, VisuallyHidden } from '@lintel/ui';
 import { Bath, BedDouble, Maximize } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -52,7 +52,7 @@ function Count({ icon, count, noun: [one, many] }: CountProps) {
     <span>
       {icon}
       {formatNumber(count)}
-      <VisuallyHidden>{count === 1 ? one : many}</VisuallyHidden>
+      <VisuallyHidden>{pluralize(count, one, many)}</VisuallyHidden>
     </span>
   );
 }
