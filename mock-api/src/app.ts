@@ -84,17 +84,17 @@ export type AppOptions = Partial<Settings> & {
   steadyNow?: () => number;
   /** The file operations of the store; tests pass a disk that can be full. */
   disk?: Disk;
-  /** Where to log; tests read it. */
+  /** Destination of the log; tests read it. */
   logger?: Logger;
 };
 
 export interface Api {
   app: Express;
-  /** For tests that inspect internals. */
+  /** Internals for tests. */
   services: Services;
-  /** What Prometheus reads. */
+  /** Metrics for Prometheus. */
   metrics: Registry;
-  /** Folds the store; call it after the server has stopped listening. */
+  /** Compacts and closes the store. Call it after the server has stopped listening. */
   close(): Promise<void>;
 }
 
@@ -111,7 +111,7 @@ export async function createApp({
 }: AppOptions = {}): Promise<Api> {
   const settings = { ...readSettings(process.env), ...options };
   const logger = givenLogger ?? createLogger(settings.production);
-  // In development the database is prepared without being asked for.
+  // In development, the database is migrated automatically.
   if (settings.databaseUrl !== null && !settings.production) await migrate(settings.databaseUrl);
   const store = await openStore(settings, disk);
   try {
@@ -119,7 +119,7 @@ export async function createApp({
     const files = await openFileStore(settings);
     return await assembleApi(await makeServices(settings, clocks, store, files), logger);
   } catch (error) {
-    // Another start may take the data directory.
+    // Releases the data directory, so that another start can use it.
     await store.close();
     throw error;
   }
@@ -128,7 +128,7 @@ export async function createApp({
 async function assembleApi(services: Services, logger: Logger): Promise<Api> {
   const { settings, steadyNow, store } = services;
   if (settings.production) await refuseSeededAccounts(services);
-  // In a database they are records like any others.
+  // In a database, large accounts are stored like any other.
   if (!store.isShared) await removeLargeAccounts(services);
   await seedDemoAccount(services);
   const cleanUp = async () => {
@@ -147,7 +147,7 @@ async function assembleApi(services: Services, logger: Logger): Promise<Api> {
     await services.alertWorker.removeExpired();
     await services.store.removeExpired();
   };
-  // On a full disk the cleanup fails; serve the existing data anyway.
+  // On a full disk the cleanup fails. The existing data is served anyway.
   await cleanUp().catch((error: unknown) => {
     if (!(error instanceof NotSavedError)) throw error;
   });
@@ -156,7 +156,8 @@ async function assembleApi(services: Services, logger: Logger): Promise<Api> {
   app.disable('x-powered-by');
   app.disable('etag');
   const isTrustedProxy = compile(settings.trustedProxies);
-  // Only what may set the header still has one here. Of its addresses, the last that is no proxy's is the visitor's.
+  // Only trusted senders still have the header at this point. The visitor's address is the last one that isn't a
+  // proxy's.
   app.set('trust proxy', (address: string, hop: number) => hop === 0 || isTrustedProxy(address, hop));
   const { registry: metrics, observe } = createMetrics(services);
   app.use(logRequests(logger, steadyNow, observe));
@@ -222,7 +223,7 @@ async function makeServices(
     codeAttempts: new CodeAttempts(settings.rateLimits, store),
     passkeyChallenges: new PasskeyChallenges(
       store,
-      // Without a shared store, the process alone knows which were used.
+      // Without a shared store, used challenges are only known to this process.
       store.isShared ? keys.accessTokens : makeTemporaryKeys(),
       now,
     ),
@@ -247,7 +248,7 @@ async function makeServices(
         settleMail({ store, now }, mail, result),
       ),
     campaignWorker:
-      transport && new CampaignWorker({ store, transport, links: campaignLinks, alerts, settings, now }),
+      transport && new CampaignWorker({ store, transport, links: campaignLinks, users, alerts, settings, now }),
     reminderWorker: new ReminderWorker(store, new ReminderAlerts(store, alerts, settings.publicUrl), now),
     pushSender,
     pushWorker: new PushWorker(store, pushSender, now),

@@ -5,7 +5,7 @@ import type { SubscriptionLinks } from '../public/SubscriptionLinks';
 interface Click {
   accountId: string;
   recipientId: string;
-  /** Where it leads. */
+  /** Target of the link. */
   url: string;
 }
 
@@ -36,7 +36,9 @@ export class CampaignLinks {
     return { accountId, recipientId, url };
   }
 
-  /** The page that asks before it unsubscribes, and the address that unsubscribes by a POST (RFC 8058). */
+  /**
+   * Makes the address of the page that asks for confirmation, and the address that unsubscribes by a POST (RFC 8058).
+   */
   makeUnsubscribeUrls(accountId: string, subscriberId: string, campaignId: string) {
     const link = { accountId, subscriberId, stamp: campaignId };
     const token = this.subscriptions.createToken('unsubscribe', link);

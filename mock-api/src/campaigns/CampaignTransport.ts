@@ -7,25 +7,26 @@ import type { MailSettings, Settings } from '../settings';
 
 /** One recipient's mail of a newsletter. */
 export interface CampaignMail {
-  /** The same at every attempt: receivers recognize a duplicate by the Message-ID that is made of it. */
+  /** The same for every attempt: the Message-ID contains it, so that receivers recognize a duplicate. */
   id: string;
   fromName: string;
   to: string;
-  /** Empty for none. */
+  /** Reply address; empty for none. */
   replyTo: string;
   subject: string;
   text: string;
   html: string;
-  /** Unsubscribes by a POST. */
+  /** Address that unsubscribes by a POST. */
   unsubscribeUrl: string;
 }
 
-/** Sends mails one after another, over one connection where it can. */
+/** Sends mails one after another, over one connection where possible. */
 export interface CampaignSession {
   /**
-   * @param confirm runs when everything but the end of the mail has been sent, which alone lets the server accept it. Unless it
-   * resolves, the mail is not sent.
-   * @throws UnansweredError when the end was sent and no answer came; anything else when the mail was not accepted
+   * @param confirm is called when everything but the end of the mail has been sent. Without the end, the server can't
+   *   accept the mail. If it rejects, the mail is not sent.
+   * @throws UnansweredError when the end was sent but no response arrived; any other error when the mail was not
+   *   accepted
    */
   send(mail: CampaignMail, confirm: () => Promise<void>): Promise<void>;
   close(): void;
@@ -40,7 +41,7 @@ export interface CampaignTransport {
   open(): CampaignSession;
 }
 
-/** The mail server; in development without one, the outbox. Null when there is no way to send. */
+/** Chooses the mail server; in development without one, the outbox. Null when mails can't be sent. */
 export function chooseCampaignTransport(
   { mail, production }: Pick<Settings, 'mail' | 'production'>,
   outbox: Outbox,
@@ -68,7 +69,7 @@ class SmtpSession implements CampaignSession {
     this.connection ??= await this.connect();
     const { connection } = this;
     let [isLost, isEnded] = [false, false];
-    /** The mail's bytes, which end when it is confirmed, unless the connection was lost meanwhile. */
+    /** Yields the mail's bytes and ends once the mail is confirmed, unless the connection was lost in the meantime. */
     async function* write() {
       yield message;
       await confirm();
@@ -88,12 +89,12 @@ class SmtpSession implements CampaignSession {
       });
       connection.removeAllListeners('error').removeAllListeners('end').on('error', ignore);
     } catch (error) {
-      // Without the end of the mail, the server drops what it has got of it.
+      // Without the end of the mail, the server discards the part that it has received.
       this.connection = null;
       connection.removeAllListeners('error').removeAllListeners('end').on('error', ignore);
       connection.close();
       const { responseCode = 0, message: reason } = error as Error & { responseCode?: number };
-      // Every answer but a positive one says that the mail was not accepted.
+      // Any response except a positive one means that the mail was not accepted.
       throw isEnded && responseCode < 400 ? new UnansweredError(reason) : error;
     }
   }
@@ -107,7 +108,7 @@ class SmtpSession implements CampaignSession {
     const { id, fromName, to, replyTo, subject, text, html, unsubscribeUrl } = mail;
     return new MailComposer({
       from: { name: fromName, address: getAddress(this.settings) },
-      // As objects: a list of several addresses in one text would be several recipients.
+      // Addresses are objects, because a text with several addresses would be parsed as several recipients.
       to: { name: '', address: to },
       ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       subject,

@@ -10,14 +10,15 @@ import { startCampaign } from './startCampaign';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
-/** Parts that a process sends at the same time, over a connection each. */
+/** Number of parts that a process sends concurrently, each over its own connection. */
 const LANES = 4;
 const STOP_WITHIN_MS = 15 * SECOND_MS;
 
 /**
- * Sends newsletters, to each recipient once. All that matters is in the store: a recipient is claimed right before the mail
- * server can accept the mail, and recorded after it has. Between the two, a crash or a lost connection leaves unknown whether it
- * was accepted; such a recipient is reported as unconfirmed, because a second mail can't be taken back.
+ * Sends newsletters, to each recipient once. The state is in the store: a recipient is claimed right before the mail
+ * server can accept the mail, and recorded after it has. After a crash or a lost connection between the two, it is
+ * unknown whether the mail was accepted. The recipient is then reported as unconfirmed, because a second mail can't be
+ * taken back.
  */
 export class CampaignWorker implements CampaignSending {
   private readonly id = newId();
@@ -26,12 +27,12 @@ export class CampaignWorker implements CampaignSending {
   private running: Promise<void> | null = null;
   private isWoken = false;
   private isStopped = false;
-  /** Jobs that are under way here. */
+  /** Ids of the jobs that this process is performing. */
   private readonly taken = new Set<string>();
-  /** When an account's job was taken last, in turns. */
+  /** Number of the turn in which an account's job was last taken. */
   private readonly turns = new Map<string, number>();
   private turn = 0;
-  /** Resolves when there may be another job, or none any more. */
+  /** Resolves when there may be another job, or none are left. */
   private change: Promise<void> = Promise.resolve();
   private signalChange = () => {};
   private readonly stopWatching: () => void;
@@ -50,11 +51,11 @@ export class CampaignWorker implements CampaignSending {
     wake();
   }
 
-  /** Does everything that is due. */
+  /** Performs all due jobs. */
   sendDue(): Promise<void> {
     this.isWoken = true;
     this.renewChange();
-    // Apart from the unit of work whose change has woken it.
+    // Runs outside of the unit of work whose change triggered it.
     this.running ??= runInUnit(undefined, () => this.run())
       .catch((error: unknown) => {
         notices.error(`Newsletters could not be sent: ${String(error)}`);
@@ -62,7 +63,7 @@ export class CampaignWorker implements CampaignSending {
       })
       .finally(() => {
         this.running = null;
-        // Woken after the last look for jobs.
+        // The worker was woken after its last check for jobs.
         if (this.isWoken && !this.isStopped) void this.sendDue();
       });
     return this.running;
@@ -102,7 +103,7 @@ export class CampaignWorker implements CampaignSending {
     });
   }
 
-  /** Does one job after another until none is left or under way. */
+  /** Performs one job after another until none is left or in progress. */
   private async performInTurn() {
     while (!this.isStopped && this.options.store.writable) {
       const { change } = this;
@@ -116,7 +117,7 @@ export class CampaignWorker implements CampaignSending {
     }
   }
 
-  /** The next job, of each account in turn, so that a large newsletter doesn't hold up the others. */
+  /** Takes the next job, of each account in turn, so that a large newsletter doesn't delay the others. */
   private async takeNext(): Promise<CampaignJobRecord | undefined> {
     const jobs = await this.listJobs();
     const now = this.options.now();
@@ -135,7 +136,9 @@ export class CampaignWorker implements CampaignSending {
     return this.options.store.server.campaignJobs.all();
   }
 
-  /** When this process may do a job. Of a store that isn't shared, every other process is gone. */
+  /**
+   * Returns when this process may perform a job. In a store that isn't shared, leases of other processes are obsolete.
+   */
   private getDue({ dueAt, lease }: CampaignJobRecord): number {
     const isTaken = lease !== null && this.options.store.isShared && lease.by !== this.id;
     return isTaken ? Math.max(dueAt, lease.until) : dueAt;
@@ -164,7 +167,7 @@ export class CampaignWorker implements CampaignSending {
       else await this.parts.send(claimed, claimed.part);
     } catch (error) {
       notices.warn(`A newsletter could not be sent on: ${String(error)}`);
-      // Wait before the next try: the store may be full or unavailable.
+      // Waits before the next attempt: the store may be full or unavailable.
       await pause(Math.min(SECOND_MS, this.options.settings.newsletters.firstRetryMs));
     }
   }

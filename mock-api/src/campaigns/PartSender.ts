@@ -9,7 +9,7 @@ import { finishJob, isHeld, LEASE_MS, type SendingOptions } from './jobs';
 import { getSender } from './model';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** The mail server could not be used so often in a row: the rest of a part waits. */
+/** After this number of consecutive attempts without a usable mail server, the rest of a part is sent later. */
 const SETBACKS = 3;
 const LONGEST_DELAY_MS = 60 * 60_000;
 
@@ -17,10 +17,10 @@ const LONGEST_DELAY_MS = 60 * 60_000;
 export class PartSender {
   private readonly limiter: Limiter;
   private isStopped = false;
-  /** What became of recipients, until it is saved. */
+  /** Results of recipients that are not saved yet. */
   private readonly unsaved = new Map<string, Attempt>();
 
-  /** @param workerId of the leases that jobs were claimed with */
+  /** @param workerId id of the worker in the leases of its jobs */
   constructor(
     private readonly workerId: string,
     private readonly options: SendingOptions,
@@ -29,22 +29,24 @@ export class PartSender {
     this.limiter = new Limiter(options.store, 'newsletter mails', { calls, seconds: 1 });
   }
 
-  /** Ends running parts after the mail that is under way. */
+  /** Ends running parts after the current mail. */
   stop() {
     this.isStopped = true;
   }
 
   /** Sends the mails of a part that are due. */
   async send(job: CampaignJobRecord, part: number) {
-    const { store, transport, links, now } = this.options;
+    const { store, transport, links, users, now } = this.options;
     const data = store.getAccountData(job.accountId);
     const key = getPartKey({ campaignId: job.campaignId, part });
     const campaign = await data.campaigns.get(job.campaignId);
     const account = await store.server.accounts.get(job.accountId);
     if (!campaign || !account) return;
+    const sender = getSender(account);
+    const replyTo = sender.email || ((await users.listMembers(account.id))[0]?.email ?? '');
     const session = transport.open();
     let setbacks = 0;
-    /** The result of the mail before, which is saved during the next one. */
+    /** Saves the result of the previous mail while the next one is sent. */
     let recorded = Promise.resolve();
     try {
       for (const recipient of await data.campaignRecipients.find('part', key)) {
@@ -61,13 +63,13 @@ export class PartSender {
         if (this.isStopped) break;
         const attempt = await attemptDelivery({
           session,
-          mail: { campaign, account, recipient, email: subscriber.email, links, sender: getSender(account) },
+          mail: { campaign, account, recipient, email: subscriber.email, links, sender, replyTo },
           confirm: () => this.confirm(job, recipient, subscriber.email, data),
         });
         await recorded;
         if (attempt === null) break;
         recorded = this.record(job, recipient.id, attempt, data);
-        // Thrown where it is awaited.
+        // The error is thrown where the promise is awaited.
         recorded.catch(() => {});
         setbacks = attempt.isSetback ? setbacks + 1 : 0;
       }
@@ -91,7 +93,7 @@ export class PartSender {
 
   /**
    * Claims a recipient: from here on, only this attempt sends it.
-   * @throws NotConfirmedError when it must not be sent: another process has the part, or sending was stopped
+   * @throws NotConfirmedError when it must not be sent: another process holds the part, or sending was stopped
    */
   private async confirm(
     job: CampaignJobRecord,
@@ -118,7 +120,7 @@ export class PartSender {
     });
   }
 
-  /** Saves what became of a recipient. What can't be saved is kept for the next round. */
+  /** Saves a recipient's result. If that fails, the result is kept for the next round. */
   private async record({ accountId }: CampaignJobRecord, id: string, attempt: Attempt, data: AccountData) {
     this.unsaved.set(id, attempt);
     await this.options.store.runApart({ account: accountId }, async () => {
@@ -137,8 +139,8 @@ export class PartSender {
   }
 
   /**
-   * Counts those of a part that are done, and leaves the rest for later.
-   * @returns the ids of recipients that are saved with what became of them
+   * Counts the recipients of a part that are done, and leaves the others for later.
+   * @returns the ids of recipients whose results are saved
    */
   private async settle(
     job: CampaignJobRecord,
@@ -176,7 +178,7 @@ export class PartSender {
     return saved;
   }
 
-  /** What a recipient is at the end of a round in which nothing of it is under way any more. */
+  /** Returns a recipient in its state at the end of a round, when no attempt is in progress any more. */
   private finish(recipient: CampaignRecipientRecord, campaign: CampaignRecord): CampaignRecipientRecord {
     const attempt = this.unsaved.get(recipient.id);
     const current = attempt && !isFinal(recipient) ? this.apply(recipient, attempt) : recipient;

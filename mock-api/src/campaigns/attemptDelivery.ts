@@ -3,9 +3,9 @@ import type { CampaignRecipientRecord, CampaignRecord } from '../store/campaignR
 import type { AccountRecord } from '../store/records';
 import type { CampaignLinks } from './CampaignLinks';
 import { type CampaignMail, type CampaignSession, UnansweredError } from './CampaignTransport';
-import { type CampaignSender, isCounted, renderCampaign } from './renderCampaign';
+import { type CampaignSender, formatSenderName, isCounted, renderCampaign } from './renderCampaign';
 
-/** What became of a recipient. `queued` for another attempt. */
+/** Result of an attempt. `queued` means that another attempt follows. */
 export interface Attempt {
   state: 'queued' | 'sent' | 'bounced' | 'unconfirmed' | 'skipped';
   reason: string;
@@ -15,7 +15,7 @@ export interface Attempt {
 
 type Final = 'sent' | 'bounced' | 'unconfirmed' | 'skipped';
 
-/** Whether nothing more happens to a recipient. */
+/** Whether a recipient's state is final. */
 export const isFinal = (
   recipient: CampaignRecipientRecord,
 ): recipient is CampaignRecipientRecord & { state: Final } =>
@@ -35,11 +35,13 @@ interface AttemptOptions {
     email: string;
     links: CampaignLinks;
     sender: CampaignSender;
+    /** Empty when there is none. */
+    replyTo: string;
   };
   confirm(): Promise<void>;
 }
 
-/** Sends one mail, and says what became of it; null when it could not be claimed. */
+/** Sends one mail. @returns the result; null when the recipient could not be claimed */
 export async function attemptDelivery({ session, mail, confirm }: AttemptOptions): Promise<Attempt | null> {
   let isRefused = false;
   try {
@@ -68,6 +70,7 @@ function makeMail({
   email,
   links,
   sender,
+  replyTo,
 }: AttemptOptions['mail']): CampaignMail {
   const accountId = account.id;
   const unsubscribe = links.makeUnsubscribeUrls(accountId, recipient.subscriberId, campaign.id);
@@ -80,9 +83,9 @@ function makeMail({
   return {
     ...rendered,
     id: recipient.id,
-    fromName: [sender.name, sender.company].filter(Boolean).join(', '),
+    fromName: formatSenderName(sender),
     to: email,
-    replyTo: sender.email,
+    replyTo,
     subject: campaign.subject,
     unsubscribeUrl: unsubscribe.oneClick,
   };

@@ -26,7 +26,7 @@ const read = async (account: TestAccount, id: string) =>
   (await account.get(`/campaigns/${id}`).expect(200)).body.data;
 const sendDue = () => api.services.campaignWorker?.sendDue();
 
-/** An account with subscribers of these addresses. */
+/** Creates an account with subscribers at these addresses. */
 async function withSubscribers(...emails: string[]) {
   const account = await api.createAccount('empty');
   for (const email of emails) await account.post('/subscribers').send({ email }).expect(201);
@@ -71,7 +71,9 @@ test('[NEWS-13] renders listings as cards, and refuses those of others and those
   await empty.post('/campaigns').send(content).expect(422);
   const { id } = await draft(marta, { ...written, listingIds: [hidden.id] });
   const refused = await marta.post(`/campaigns/${id}/send`).expect(422);
-  expect(refused.body.error.fields).toEqual({ listingIds: expect.stringContaining('no public page') });
+  expect(refused.body.error.fields).toEqual({
+    listingIds: expect.stringContaining('no longer has a public page'),
+  });
 });
 
 test('[NEWS-14] mails a test to the own address only', async () => {
@@ -147,6 +149,49 @@ test('[NEWS-16] sends a scheduled newsletter at its time, to those who are subsc
   expect(await read(account, id)).toMatchObject({ state: 'sent', figures: { recipients: 2, sent: 2 } });
 });
 
+test('[NEWS-16] returns a scheduled newsletter that has nothing left to read, and says why', async () => {
+  const email = 'reader@example.com';
+  const account = await api.createAccount('demo');
+  await account.post('/subscribers').send({ email }).expect(201);
+  const [listing] = (await account.get('/properties?state=Active&_limit=1').expect(200)).body.data;
+  const { id } = await draft(account, { subject: 'One home', body: '<p> </p>', listingIds: [listing.id] });
+  const sendAt = new Date(clock.now() + DAY_MS).toISOString();
+  await account.post(`/campaigns/${id}/schedule`).send({ sendAt, timeZone: 'UTC' }).expect(200);
+  await account.patch(`/properties/${listing.id}`).send({ state: 'Draft' }).expect(200);
+  clock.advance(DAY_MS);
+  await sendDue();
+  expect(await read(account, id)).toMatchObject({ state: 'draft', sendAt: null, startedAt: null });
+  expect(await listMails(api, email)).toEqual([]);
+  const [alert] = await listMails(api, account.email);
+  expect(alert?.subject).toBe('Newsletter not sent: One home');
+  expect(alert?.text).toContain('its listings no longer have a public page');
+});
+
+test('[ALRT-01] says when a scheduled newsletter had nobody to go to', async () => {
+  const account = await withSubscribers();
+  const { id } = await draft(account);
+  const sendAt = new Date(clock.now() + DAY_MS).toISOString();
+  await account.post(`/campaigns/${id}/schedule`).send({ sendAt, timeZone: 'UTC' }).expect(200);
+  clock.advance(DAY_MS);
+  await sendDue();
+  const [alert] = await listMails(api, account.email);
+  expect(alert?.subject).toBe('Newsletter failed: Autumn in Lisbon');
+  expect(alert?.text).toContain('You had no active subscribers to send it to.');
+});
+
+test('[NEWS-22] lists a newsletter that was sent just now before drafts written since it was scheduled', async () => {
+  const account = await withSubscribers('ada@example.com');
+  const { id } = await draft(account);
+  const sendAt = new Date(clock.now() + DAY_MS).toISOString();
+  await account.post(`/campaigns/${id}/schedule`).send({ sendAt, timeZone: 'UTC' }).expect(200);
+  clock.advance(1_000);
+  const later = await draft(account, { subject: 'Winter' });
+  clock.advance(DAY_MS);
+  await sendDue();
+  const list = await account.get('/campaigns').expect(200);
+  expect(list.body.data.map((each: { id: string }) => each.id)).toEqual([id, later.id]);
+});
+
 test('[NEWS-16] a cancelled schedule is a draft again', async () => {
   const account = await withSubscribers('ada@example.com');
   const { id } = await draft(account);
@@ -171,7 +216,7 @@ test('[NEWS-17] unsubscribes by one click without a form, and counts it for the 
       .post(`/api/public/subscriptions/${token}/unsubscribe`)
       .type('form')
       .send('List-Unsubscribe=One-Click');
-  // Opening the address changes nothing, because mail scanners do.
+  // A GET of the address changes nothing, because mail scanners open links.
   await api.http.get(`/api/public/subscriptions/${token}/unsubscribe`).expect(200);
   expect((await read(account, id)).figures.unsubscribed).toBe(0);
   await post().expect(200);
@@ -180,6 +225,25 @@ test('[NEWS-17] unsubscribes by one click without a form, and counts it for the 
   expect((await read(account, id)).figures.unsubscribed).toBe(1);
   expect((await account.get('/subscribers').expect(200)).body.data).toMatchObject([
     { status: 'Unsubscribed' },
+  ]);
+});
+
+test('[NEWS-17] unsubscribes an address that was deleted and added again', async () => {
+  const email = 'again@example.com';
+  const account = await withSubscribers(email);
+  const send = async () => {
+    const { id } = await draft(account);
+    await account.post(`/campaigns/${id}/send`).expect(200);
+    await sendDue();
+    return (await listMails(api, email))[0];
+  };
+  const link = readToken(await send(), '/unsubscribe');
+  const [first] = (await account.get('/subscribers').expect(200)).body.data;
+  await account.delete(`/subscribers/${first.id}`).expect(204);
+  await account.post('/subscribers').send({ email }).expect(201);
+  await api.http.post(`/api/public/subscriptions/${link}/unsubscribe`).expect(200);
+  expect((await account.get('/subscribers').expect(200)).body.data).toMatchObject([
+    { email, status: 'Unsubscribed' },
   ]);
 });
 
@@ -265,6 +329,41 @@ test('[NEWS-21] sends to a subscriber of the public page only after they confirm
   expect(await countAudience()).toEqual({ recipients: 2, unconfirmed: 0 });
   expect(await send()).toMatchObject({ recipients: 2, sent: 2 });
   expect((await listMails(api, email))[0]?.subject).toBe(written.subject);
+});
+
+test('[NEWS-21] confirming an address that the agent has added since subscribes it once', async () => {
+  const account = await withSubscribers();
+  const email = 'twice@example.com';
+  await api.http
+    .post('/api/public/subscriptions')
+    .send({ username: account.user.username, email })
+    .expect(202);
+  const link = readToken((await listMails(api, email))[0], '/confirm-subscription');
+  const [asked] = (await account.get('/subscribers').expect(200)).body.data;
+  await account.delete(`/subscribers/${asked.id}`).expect(204);
+  await account.post('/subscribers').send({ email }).expect(201);
+  await api.http.post(`/api/public/subscriptions/${link}/confirm`).expect(200);
+  expect((await account.get('/subscribers').expect(200)).body.data).toHaveLength(1);
+  expect((await account.get('/campaigns/audience').expect(200)).body.data).toMatchObject({ recipients: 1 });
+});
+
+test('[NEWS-21] asks an address that unsubscribed hourly at most', async () => {
+  const email = 'left@example.com';
+  const account = await withSubscribers();
+  const subscribe = () =>
+    api.http.post('/api/public/subscriptions').send({ username: account.user.username, email }).expect(202);
+  await subscribe();
+  const link = readToken((await listMails(api, email))[0], '/unsubscribe');
+  await api.http.post(`/api/public/subscriptions/${link}/unsubscribe`).expect(200);
+  clock.advance(1);
+  await subscribe();
+  await subscribe();
+  clock.advance(60 * 60_000 - 1);
+  await subscribe();
+  expect(await listMails(api, email)).toHaveLength(2);
+  clock.advance(1);
+  await subscribe();
+  expect(await listMails(api, email)).toHaveLength(3);
 });
 
 test('[NEWS-21] asks an unconfirmed subscriber again after an hour', async () => {

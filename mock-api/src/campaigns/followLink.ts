@@ -2,8 +2,8 @@ import { notFound } from '../errors';
 import { operation } from '../http/operation';
 
 /**
- * Redirects to the target that the token names, whatever became of newsletter and account: a mail may be opened years
- * later. Opening a link with HEAD, as mail scanners do, counts nothing.
+ * Redirects to the target in the token, even if the newsletter or the account no longer exists: a mail may be opened
+ * years later. A HEAD request, as sent by mail scanners, is not counted.
  */
 export const followLink = operation('GET /public/clicks/{token}', async ({ path, request, services }) => {
   const click = services.campaignLinks.readClick(path.token);

@@ -6,7 +6,7 @@ import { createTemporaryDirectory } from '../testing/startApi';
 import { startUnreliableSmtp, type UnreliableSmtp } from '../testing/unreliableSmtp';
 
 const READERS = 200;
-/** Mails that a process sends at the same time. */
+/** Number of mails that a process sends concurrently. */
 const LANES = 4;
 
 let dataDirectory: string;
@@ -39,7 +39,7 @@ async function startProcess(): Promise<string> {
   const { stdout } = child;
   return new Promise((resolve, reject) => {
     let output = '';
-    // Read to the end: a server whose output nobody reads stops.
+    // The output is read to its end: a server stops when nothing reads its output.
     stdout?.on('data', (chunk) => {
       output += String(chunk);
       const base = /http:\S+\/api(?="|$)/m.exec(output)?.[0];
@@ -93,7 +93,7 @@ test('[NEWS-19] sends to each recipient once although the process is killed agai
     recipients: READERS,
     known: READERS,
   });
-  // Only what was under way at a kill is unknown: nobody else is left out.
+  // Only mails that were in progress at a kill are unconfirmed: no other recipient is left out.
   expect(unconfirmed).toBeLessThanOrEqual(3 * LANES);
   expect(accepted.filter((count) => count === 0).length).toBeLessThanOrEqual(unconfirmed);
 }, 120_000);

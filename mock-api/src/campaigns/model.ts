@@ -67,10 +67,7 @@ export function assertState({ state }: CampaignRecord, ...allowed: CampaignRecor
     throw new ApiError(409, 'CONFLICT', `This newsletter ${isIn[state].replace(/(?<!\.)$/, '.')}`);
 }
 
-/**
- * The content of a form as it is stored.
- * @throws VALIDATION for a listing that the account does not have
- */
+/** Converts the content of a form for storage. */
 export async function readForm(form: CampaignForm, data: AccountData): Promise<CampaignForm> {
   const { subject, previewText, body, listingIds } = form;
   if (listingIds) {
@@ -86,22 +83,25 @@ export async function readForm(form: CampaignForm, data: AccountData): Promise<C
   };
 }
 
-/** @throws VALIDATION when something is missing without which nobody wants to send it */
+/** @throws VALIDATION when a required part of the newsletter is missing */
 export async function assertComplete(campaign: CampaignRecord, data: AccountData) {
   const problems: Record<string, string> = {};
   if (campaign.subject === '') problems['subject'] = 'Enter a subject';
-  if (campaign.body.replaceAll(/<[^>]*>/g, '').trim() === '' && campaign.listingIds.length === 0)
+  if (isBlank(campaign.body) && campaign.listingIds.length === 0)
     problems['body'] = 'Write something, or add a listing';
   const listings = await data.properties.getMany(campaign.listingIds);
   for (const id of campaign.listingIds) {
     const listing = listings.get(id);
     if (!listing || !isPublicState(listing.state))
-      problems['listingIds'] = `${listing?.title || 'A listing'} has no public page any more. Remove it.`;
+      problems['listingIds'] = `${listing?.title || 'A listing'} no longer has a public page. Remove it.`;
   }
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
-/** Active subscribers, with those who have yet to confirm. */
+/** Whether rich text has nothing to read. */
+export const isBlank = (body: string): boolean => body.replaceAll(/<[^>]*>/g, '').trim() === '';
+
+/** Query for active subscribers, including those who have yet to confirm. */
 export const audience: ListQuery = {
   page: 1,
   pageSize: 1,
@@ -121,7 +121,7 @@ export function getSender(account: AccountRecord): CampaignSender {
   return { name: fullName(account), company, phone, email };
 }
 
-/** The listings as cards. Those without a public page are left out. */
+/** Makes the cards of listings. Listings without a public page are left out. */
 export async function makeCards(
   listingIds: readonly string[],
   data: AccountData,
@@ -137,7 +137,7 @@ export async function makeCards(
   return cards;
 }
 
-/** Wide enough for 600 px on a dense screen, where there is such a size. */
+/** Wide enough for 600 px on a high-density screen. Pictures without such a size use their largest one. */
 const PICTURE_WIDTH = 1_000;
 
 async function makeCard(

@@ -1,11 +1,11 @@
 import type { Store } from '../store/Store';
 
-/** How long recipients are known after sending. */
+/** How long recipients are kept after sending. */
 const KEPT_MS = 90 * 24 * 60 * 60_000;
-/** Recipients that one unit of work removes. */
+/** Maximum number of recipients that one unit of work removes. */
 const BATCH = 500;
 
-/** Forgets to whom newsletters were sent long ago. Their figures stay. */
+/** Removes the recipients of newsletters that were sent long ago. Their figures are kept. */
 export async function removeOldRecipients(store: Store, now: number) {
   const before = new Date(now - KEPT_MS).toISOString();
   for await (const { id } of store.server.accounts.each()) {

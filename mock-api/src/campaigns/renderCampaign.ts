@@ -3,7 +3,7 @@ import type { CampaignCard, CampaignRecord } from '../store/campaignRecords';
 
 type Content = Pick<CampaignRecord, 'subject' | 'previewText' | 'body' | 'cards'>;
 
-/** Who a newsletter is from; texts may be empty. */
+/** Sender of a newsletter; texts may be empty. */
 export interface CampaignSender {
   name: string;
   company: string;
@@ -11,12 +11,16 @@ export interface CampaignSender {
   email: string;
 }
 
+/** The name before the product's address in the mail's From. */
+export const formatSenderName = ({ name, company }: CampaignSender): string =>
+  [name, company].filter(Boolean).join(', ');
+
 interface RenderOptions {
   sender: CampaignSender;
-  /** The address that a link gets instead of its target. */
+  /** Returns the address of a link in place of its target. */
   makeHref(url: string): string;
   unsubscribeUrl: string;
-  /** Mails have inline styles. A page with a content policy needs classes and the style sheet. */
+  /** Mails use inline styles. A page with a content security policy needs classes and the style sheet. */
   styles?: 'inline' | 'classes';
 }
 
@@ -48,7 +52,7 @@ const styles = {
 
 type Style = keyof typeof styles;
 
-/** The style sheet of newsletters that have classes. */
+/** Style sheet of newsletters with classes. */
 export const campaignCss = Object.entries(styles)
   .map(([name, rules]) => `.${name}{${rules}}`)
   .join('\n');
@@ -58,7 +62,7 @@ export function renderCampaign(content: Content, options: RenderOptions): { html
   return { html: renderHtml(content, options), text: renderText(content, options) };
 }
 
-/** The targets whose clicks are counted: web addresses, each once, in the order of the newsletter. */
+/** Lists the targets whose clicks are counted: web addresses, each once, in the order of the newsletter. */
 export function listLinks({ body, cards }: Pick<Content, 'body' | 'cards'>): string[] {
   const targets = [...body.matchAll(LINK)].map(([, href = '']) => unescapeHtml(href));
   return [...new Set([...targets, ...cards.map(({ url }) => url)])].filter(isCounted);
@@ -66,7 +70,7 @@ export function listLinks({ body, cards }: Pick<Content, 'body' | 'cards'>): str
 
 export const isCounted = (url: string) => /^https?:\/\//i.test(url);
 
-/** As `sanitizeRichText` writes it. */
+/** A link in the output format of `sanitizeRichText`. */
 const LINK = /<a href="([^"]*)"[^>]*>/g;
 const ELEMENT = /<(p|h2|h3|ul|ol|li|blockquote)>/g;
 

@@ -18,7 +18,7 @@ import {
   readForm,
   toCampaignResponse,
 } from './model';
-import { campaignCss, renderCampaign } from './renderCampaign';
+import { campaignCss, formatSenderName, renderCampaign } from './renderCampaign';
 
 export const listCampaigns = operation('GET /campaigns', async ({ query: values, data }) => {
   const query = parseListQuery(values, campaignFields);
@@ -91,17 +91,25 @@ export const testCampaign = operation(
     services.outbox.assertAvailable();
     const { publicUrl } = services.settings;
     const cards = await makeCards(campaign.listingIds, data, publicUrl);
+    const sender = getSender(account);
     const rendered = renderCampaign(
       { ...campaign, cards },
       {
-        sender: getSender(account),
+        sender,
         makeHref: (url) => url,
-        // Nobody's: the one who tests is no subscriber.
+        // The link has no token, because the tester is not a subscriber.
         unsubscribeUrl: `${publicUrl}/unsubscribe`,
       },
     );
     const subject = `[Test] ${campaign.subject || 'No subject'}`;
-    await services.outbox.send({ ...rendered, subject, to: user.email, accountId: account.id });
+    await services.outbox.send({
+      ...rendered,
+      subject,
+      fromName: formatSenderName(sender),
+      replyTo: sender.email || user.email,
+      to: user.email,
+      accountId: account.id,
+    });
     return messageOnly(202, `Test sent to ${user.email}`);
   },
 );
@@ -139,7 +147,7 @@ export const scheduleCampaign = operation(
   },
 );
 
-/** Cancelling twice changes nothing. What is being sent by the workers stops before the next mail. */
+/** Cancels a newsletter. The workers stop before the next mail. Cancelling twice changes nothing. */
 export const cancelCampaign = operation(
   'POST /campaigns/{id}/cancel',
   async ({ path, data, request, services }) => {

@@ -32,7 +32,7 @@ async function start(decide: (address: string, attempt: number) => Fate, options
   return { api, smtp };
 }
 
-/** A newsletter that is being sent to so many subscribers. */
+/** Starts sending a newsletter to the given number of subscribers. */
 async function send(api: TestApi, count: number) {
   const account = await api.createAccount('empty');
   const rows = Array.from({ length: count }, (_, index) => `reader${index}@example.com`);
@@ -47,7 +47,7 @@ async function send(api: TestApi, count: number) {
 const read = async (account: TestAccount, id: string) =>
   (await account.get(`/campaigns/${id}`).expect(200)).body.data;
 
-/** Waits until it has been sent. */
+/** Waits until a newsletter has been sent. */
 async function waitForEnd(api: TestApi, account: TestAccount, id: string) {
   for (;;) {
     await api.services.campaignWorker?.sendDue();
@@ -99,7 +99,7 @@ test('[NEWS-19] sends to each recipient once by a server that fails in every way
 }, 60_000);
 
 test.each<[string, Fate, string, string]>([
-  ['sent', 'accept', 'Newsletter sent: Autumn', 'Delivered: 3'],
+  ['sent', 'accept', 'Newsletter sent: Autumn', 'Sent: 3'],
   ['failed', 'refuse recipient', 'Newsletter failed: Autumn', 'Bounced: 3'],
 ])('[ALRT-01] says that a newsletter has %s, once', async (_, fate, subject, text) => {
   const { api } = await start((address) => (address.startsWith('reader') ? fate : 'accept'));
@@ -124,6 +124,21 @@ test('[NEWS-17] mails have one-click unsubscribing, a Message-ID of their own an
   const ids = [...smtp.accepted.values()].flat();
   expect(new Set(ids).size).toBe(2);
   expect(ids[0]).toMatch(/^<[\w-]+@lintel\.example>$/);
+});
+
+test('[NEWS-14] [NEWS-15] replies reach the agent, and a test looks like what readers get', async () => {
+  const { api, smtp } = await start(() => 'accept');
+  const { account, id } = await send(api, 1);
+  await waitForEnd(api, account, id);
+  await account.post(`/campaigns/${id}/test`).expect(202);
+  const readHeaders = async (address: string) => {
+    while (!smtp.sources.get(address)?.includes('Look')) await new Promise(setImmediate);
+    const source = smtp.sources.get(address) ?? '';
+    return { from: /^From: .*/m.exec(source)?.[0], replyTo: /^Reply-To: .*/m.exec(source)?.[0] };
+  };
+  const sent = await readHeaders('reader0@example.com');
+  expect(sent.replyTo).toBe(`Reply-To: ${account.email}`);
+  expect(await readHeaders(account.email)).toEqual(sent);
 });
 
 test('[NEWS-19] tries again with the same Message-ID', async () => {
@@ -216,7 +231,7 @@ test('[NEWS-19] sends a newsletter that comes in right after the last look for o
   const { campaignJobs } = api.services.store.server;
   const all = campaignJobs.all.bind(campaignJobs);
   await api.services.campaignWorker?.sendDue();
-  // Four lanes look for jobs, then the timer is set by those that are left.
+  // Four lanes look for jobs, then the timer is set for the remaining ones.
   let looks = 0;
   jest.spyOn(campaignJobs, 'all').mockImplementation(async () => {
     const found = await all();
@@ -261,6 +276,6 @@ test('[NEWS-19] does not hold up a small newsletter by a large one', async () =>
     .body.data;
   await small.post(`/campaigns/${id}/send`).expect(200);
   while (!smtp.accepted.has('only@example.com')) await smtp.waitForAccepted(smtp.acceptedInAll() + 1);
-  // Of the large one, no more than the parts that were under way.
+  // Of the large newsletter, no more was sent than the parts that were in progress.
   expect(smtp.acceptedInAll()).toBeLessThan(300);
 });

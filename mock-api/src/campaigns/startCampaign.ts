@@ -1,18 +1,18 @@
 import type { CampaignJobRecord } from '../store/campaignRecords';
 import type { AccountData } from '../store/Store';
 import { receivesNewsletters } from '../subscribers/model';
-import { finishJob, isHeld, LEASE_MS, type SendingOptions } from './jobs';
-import { audience, makeCards } from './model';
+import { finishJob, isHeld, LEASE_MS, returnToDraft, type SendingOptions } from './jobs';
+import { audience, isBlank, makeCards } from './model';
 import { listLinks } from './renderCampaign';
 
-/** Recipients that are sent to, and counted in the figures, together. */
+/** Number of recipients in a part: they are sent to and counted together. */
 const PART = 50;
-/** Recipients that one unit of work adds: whole parts. */
+/** Number of recipients that one unit of work adds: whole parts. */
 const PIECE = 10 * PART;
 
 type Reader = { id: string; email: string };
 
-/** Divides the subscribers that are active now into parts. After a crash it goes on with those that are missing. */
+/** Divides the currently active subscribers into parts. After a crash, it continues with the missing ones. */
 export async function startCampaign(job: CampaignJobRecord, options: SendingOptions) {
   const { store, settings, now } = options;
   const { accountId, campaignId } = job;
@@ -20,12 +20,14 @@ export async function startCampaign(job: CampaignJobRecord, options: SendingOpti
   const inUnit = (work: () => Promise<void>) => store.runApart({ account: accountId }, work);
   await inUnit(async () => {
     const campaign = await data.campaigns.get(campaignId);
-    // Begun before: parts of it may have been sent.
+    // An earlier run added parts, some of which may have been sent.
     if (!campaign || !['scheduled', 'sending'].includes(campaign.state) || job.nextPart > 0) return;
     const cards = await makeCards(campaign.listingIds, data, settings.publicUrl);
+    if (isBlank(campaign.body) && cards.length === 0) return returnToDraft(job, campaign, options);
     const links = listLinks({ body: campaign.body, cards }).map((url) => ({ url, clicks: 0 }));
-    const startedAt = campaign.startedAt ?? new Date(now()).toISOString();
-    await data.campaigns.put({ ...campaign, state: 'sending', startedAt, cards, links });
+    const updatedAt = new Date(now()).toISOString();
+    const startedAt = campaign.startedAt ?? updatedAt;
+    await data.campaigns.put({ ...campaign, state: 'sending', startedAt, updatedAt, cards, links });
   });
   let piece: Reader[] = [];
   const add = async () => {

@@ -37,7 +37,7 @@ async function startServer(options: Parameters<typeof startSmtp>[0] = {}) {
   return server;
 }
 
-/** The settings and port of a server that is down. */
+/** Finds the settings and the port of a server that is down. */
 async function findStoppedServer() {
   const server = await startSmtp();
   await server.stop();
@@ -58,7 +58,7 @@ const sendDue = (api: TestApi) => api.services.mailWorker?.sendDue();
 
 const describe = ({ to, subject }: { to: string; subject: string }) => `${to}: ${subject}`;
 
-/** A reset, a change of the address, a double opt-in and security notices. @returns the mails that they cause, sorted */
+/** Causes the mails of a reset, a change of the address, a double opt-in and security notices. @returns them, sorted */
 async function causeMails(api: TestApi): Promise<string[]> {
   const { body } = await register(api);
   const account = api.withToken(body.data.token);
@@ -129,7 +129,7 @@ test('[SEC-31] sends a mail after the restart when the process is killed between
   if (child) await once(child, 'exit');
 
   const back = await startServer({ port });
-  // Its next attempt is due ten seconds after the first, at the latest.
+  // The next attempt is due at most ten seconds after the first one.
   await startProcess(env);
   const [reset] = await back.waitForMails(ada.email);
   expect(reset?.text).toContain(`${publicUrl}/reset-password?token=`);
@@ -158,7 +158,7 @@ async function startProcess(variables: Record<string, string>): Promise<string> 
   throw new Error('The server ended before it listened');
 }
 
-/** What `npm run mails` prints while the server is running. */
+/** Returns the output of `npm run mails` while */
 async function listByCommand(): Promise<string> {
   const script = fileURLToPath(new URL('./listMails.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', script], {

@@ -5,18 +5,18 @@ import type { MailRecord } from '../store/records';
 import type { Store } from '../store/Store';
 import { describeRefusal, isPermanent, type SmtpSender } from './SmtpSender';
 
-/** What became of a mail. */
+/** Result of a mail. */
 export type MailResult = { status: 'sent' } | { status: 'failed' | 'bounced'; reason: string };
 
-/** How long failed mails stay listed. */
+/** Time for which failed mails are listed. */
 const LISTED_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Sends queued mails. Only a crash after the SMTP server has accepted a mail sends it again, with the same Message-ID. After
- * a day, or when the server refuses it for good, it is listed as failed.
+ * Sends queued mails. Only a crash after the SMTP server has accepted a mail sends it again, with the same Message-ID.
+ * After a day, or when the server permanently refuses it, a mail is listed as failed.
  */
 export class MailWorker extends QueueWorker<MailRecord> {
-  /** @param onResult notes what became of a mail, in the unit of work that takes it from the queue */
+  /** @param onResult records the result of a mail, in */
   constructor(
     store: Store,
     private readonly sender: SmtpSender,
@@ -26,7 +26,7 @@ export class MailWorker extends QueueWorker<MailRecord> {
     super(store, now, 'mails', 'Mails');
   }
 
-  /** Forgets mails that failed a month ago. */
+  /** Removes mails that failed a month ago. */
   async removeOldFailures() {
     await this.store.run(null, async () => {
       for await (const { id, failure } of this.records.each())
@@ -54,7 +54,7 @@ export class MailWorker extends QueueWorker<MailRecord> {
     notices.error(
       `Mail ${mail.id} to ${maskEmail(mail.to)} failed for good, at attempt ${mail.attempts}: ${reason}`,
     );
-    // Its links and codes must not stay on the disk.
+    // The links and codes of the mail must not remain on the disk.
     const { calendar: _, ...rest } = mail;
     await this.records.put({ ...rest, text: '', html: '', failure: { at: this.now(), reason } });
   }

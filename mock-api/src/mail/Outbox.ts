@@ -14,6 +14,7 @@ type NewMail = Pick<
   | 'subject'
   | 'text'
   | 'html'
+  | 'fromName'
   | 'replyTo'
   | 'settingsUrl'
   | 'calendar'
@@ -23,13 +24,13 @@ type NewMail = Pick<
 const KEPT_MAILS = 2_000;
 
 export interface OutboxOptions {
-  /** Queues mails for the worker: there is an SMTP server. */
+  /** Whether mails are queued for the worker, because there is an SMTP server. */
   queues: boolean;
-  /** Keeps mails in memory for `__mock/outbox`: in development. */
+  /** Whether mails are kept in memory for `__mock/outbox`, as in development. */
   keeps: boolean;
 }
 
-/** Where handlers leave their mails, in the unit of work that causes them. */
+/** Receives the mails of handlers, in the unit */
 export class Outbox {
   private mails: Mail[] = [];
 
@@ -43,11 +44,7 @@ export class Outbox {
     return this.options.queues || this.options.keeps;
   }
 
-  /**
-   * For calls that are pointless without a mail.
-   * @param field the field of the form that the message belongs to
-   * @throws UNAVAILABLE when this server has no way to send one
-   */
+  /** Guards calls that are pointless without a mail. */
   assertAvailable(field?: string) {
     if (!this.isAvailable) throw mailUnavailable(field);
   }
@@ -60,7 +57,7 @@ export class Outbox {
     if (this.options.keeps) this.store.onCommitted(() => this.keep(mail));
   }
 
-  /** Keeps a mail that is sent outside of a unit of work. */
+  /** Keeps a mail in memory. It needs no unit of work. */
   keep({ to, subject, text, html, calendar }: NewMail) {
     this.mails.unshift({
       ...{ to, subject, text, html },

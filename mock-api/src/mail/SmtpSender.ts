@@ -7,9 +7,9 @@ const CONNECT_MS = 10_000;
 const IDLE_MS = 20_000;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** How the mail server is used. What the URL says takes precedence. */
+/** Returns the options of the connection to the mail server. The options in the URL take precedence. */
 export const makeSmtpOptions = ({ url }: MailSettings) => ({
-  // Never send credentials and reset links over a network in the clear, unless the URL says `requireTLS=false`.
+  // Credentials and reset links are never sent
   requireTLS: !LOOPBACK.test(new URL(url).hostname),
   connectionTimeout: CONNECT_MS,
   greetingTimeout: CONNECT_MS,
@@ -19,15 +19,15 @@ export const makeSmtpOptions = ({ url }: MailSettings) => ({
   ...parseConnectionUrl(url),
 });
 
-/** The domain of Message-IDs. */
+/** Returns the domain of Message-IDs. */
 export const getDomain = ({ from }: Pick<MailSettings, 'from'>) =>
   /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
-/** The address of the sender, without its name. */
+/** Returns the address of the sender, without its name. */
 export const getSenderAddress = ({ from }: Pick<MailSettings, 'from'>) =>
   /<([^<>]+)>$/.exec(from)?.[1] ?? from;
 
-/** Sends mails over SMTP, one connection each. */
+/** Sends mails over SMTP, each over its own connection. */
 export class SmtpSender {
   private readonly transport: Transporter;
   private readonly domain: string;
@@ -37,14 +37,13 @@ export class SmtpSender {
     this.transport = createTransport(makeSmtpOptions(settings));
   }
 
-  /** Every attempt has the same Message-ID, by which receivers recognize a duplicate. @throws when it wasn't accepted */
+  /** Sends a mail. Every attempt has the same Message-ID, by which */
   async send(mail: MailRecord) {
     const { id, to, replyTo, settingsUrl, subject, text, html, calendar, message, createdAt } = mail;
+    const fromName = message?.fromName ?? mail.fromName;
     await this.transport.sendMail({
-      from: message
-        ? { name: message.fromName, address: getSenderAddress(this.settings) }
-        : this.settings.from,
-      // As objects: a list of several addresses in one text would be several recipients.
+      from: fromName ? { name: fromName, address: getSenderAddress(this.settings) } : this.settings.from,
+      // Addresses are objects, because a text with several addresses would be parsed as several recipients.
       to: { name: '', address: to },
       ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       subject,
@@ -62,20 +61,23 @@ export class SmtpSender {
   }
 }
 
-/** The headers by which mail programs show a conversation. A person has written it, so nothing says that it is automatic. */
+/**
+ * Makes the headers by which mail programs group a conversation. The mail was written by a person, so no header marks
+ * it as automatic.
+ */
 const toConversation = ({ messageId, inReplyTo, references }: MessageMail) => ({
   messageId: `<${messageId}>`,
   ...(inReplyTo && { inReplyTo: `<${inReplyTo}>` }),
   ...(references.length > 0 && { references: references.map((id) => `<${id}>`).join(' ') }),
 });
 
-/** The mail server's response, or why it could not be reached. */
+/** Returns the mail server's response, or the reason why it could not be reached. */
 export const describeRefusal = (error: unknown) =>
   (error as SmtpError).response || (error instanceof Error ? error.message : String(error));
 
 /**
- * Whether the server refuses this mail for good (5xx to its recipient or content). A refused sender, password or
- * connection concerns the set-up and is retried: someone will mend it.
+ * Whether the server permanently refuses this mail (5xx to its recipient or content). A refused sender, password or
+ * connection is caused by the configuration, so the mail is retried until that is fixed.
  */
 export function isPermanent(error: unknown): boolean {
   const { code, command = '', responseCode = 0 } = error as SmtpError;

@@ -6,7 +6,7 @@ import { renderMail } from './renderMail';
 
 // Mails to a user.
 
-/** What made the change. */
+/** Browser and address from which a change was made. */
 export interface Device {
   userAgent: string;
   address: string;
@@ -25,7 +25,7 @@ const formatTime = (time: number) => {
   return `${date.format(time)} UTC`;
 };
 
-/** The link of "It wasn't me": a new password ends the other sessions. */
+/** Returns the link of "It wasn't me": a new */
 const resetPageUrl = ({ settings }: MailServices) => `${settings.publicUrl}/forgot-password`;
 
 export async function mailResetLink(services: MailServices, { id, email }: UserRecord, token: string) {
@@ -58,7 +58,7 @@ export async function mailCode(
   await outbox.send({ ...mail, to: address, userId });
 }
 
-/** Instead of a code, to an address that has an account already. */
+/** Sends a mail instead of a code to an address that already has an account. */
 export async function mailAddressEntered(
   { outbox }: Pick<MailServices, 'outbox'>,
   { id, email }: Pick<UserRecord, 'id' | 'email'>,
@@ -76,16 +76,16 @@ export async function mailAddressEntered(
 
 interface Notice {
   subject: string;
-  /** Defaults to the subject. */
+  /** Title of the mail; defaults to the subject. */
   title?: string;
   paragraphs: string[];
-  /** Before device, address and time. */
+  /** Details that precede device, address and time. */
   details?: [string, string][];
 }
 
 /**
- * What happened to the account, where from, and a button for owners who did not do it.
- * @param device null when the people who run the server did it
+ * Mails a security notice: the event, the device that caused it, and a button for owners who did not cause it.
+ * @param device null when the operators of the server caused it
  */
 export async function mailSecurityNotice(
   services: MailServices,

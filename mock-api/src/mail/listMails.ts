@@ -1,7 +1,7 @@
 import { readSettings } from '../settings';
 import { readServerRecords } from '../store/readServerRecords';
 
-// `npm run mails`: lists the mails that failed or still wait, one line each. The server may be running.
+// `npm run mails`: lists failed and queued mails
 try {
   const mails = await readServerRecords(readSettings(process.env), 'mails');
   const newestFirst = [...mails].sort((a, b) => b.createdAt - a.createdAt);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await smtp.stop();
 });
 
-/** Registers an agent, as a visitor of the sign-up screen does. */
+/** Registers an agent like a visitor */
 async function register() {
   numberOfAgents += 1;
   const email = `ada${numberOfAgents}@example.com`;
@@ -39,7 +39,7 @@ const login = (email: string, secret: string, userAgent = chrome) =>
 
 const listSubjects = (mails: ParsedMail[]) => mails.map(({ subject }) => subject);
 
-/** The token of the link in a mail, the same in its text and its HTML. */
+/** Reads the token of the link in a mail */
 function readLink(mail: ParsedMail | undefined, path: string): string {
   const found = mail?.text?.match(new RegExp(`${publicUrl}${path}\\?token=(\\S+)`));
   expect(mail?.html).toContain(`href="${found?.[0]}"`);

@@ -2,23 +2,23 @@
 export interface MailContent {
   subject: string;
   title: string;
-  /** Above the code, button and details. */
+  /** Paragraphs above the code, button and details. */
   paragraphs: string[];
   /** A code to type, shown large. */
   code?: string;
   button?: { label: string; url: string };
-  /** In small print, below the note. */
+  /** Link in small print, below the note. */
   link?: { label: string; url: string };
   details?: [label: string, value: string][];
-  /** Records, each with its page. */
+  /** Records, each with the address of its page. */
   items?: { title: string; text: string; url: string }[];
-  /** What somebody wrote, with its line breaks. */
+  /** Quoted text, with its line breaks. */
   quote?: string;
-  /** Below everything else, in small print. */
+  /** Note below everything else, in small print. */
   note: string;
 }
 
-/** The light theme of the design tokens: mail clients know no custom properties. */
+/** Colors of the light theme from the design tokens: mail clients don't support custom properties. */
 export const color = {
   ground: '#f8f7f4',
   surface: '#ffffff',
@@ -31,7 +31,7 @@ export const color = {
 };
 export const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Renders the one template of all mails, as plain text and as HTML. */
+/** Renders the common template of all mails */
 export function renderMail(content: MailContent): { subject: string; text: string; html: string } {
   return { subject: content.subject, text: renderText(content), html: renderHtml(content) };
 }
@@ -126,6 +126,6 @@ const characters = Object.fromEntries(
   Object.entries(entities).map(([character, entity]) => [entity, character]),
 );
 
-/** The text of HTML without elements that has been written by `escapeHtml` or `sanitizeRichText`. */
+/** Returns the text of HTML without elements that has */
 export const unescapeHtml = (html: string) =>
   html.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => characters[entity] ?? entity);

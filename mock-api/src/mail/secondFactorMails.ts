@@ -51,7 +51,7 @@ export const mailCodeReused = (services: MailServices, user: UserRecord, device:
     ],
   });
 
-/** By the people who run the server. */
+/** Mails that the operators of the server removed the second factor. */
 export const mailSecondFactorRemoved = (services: MailServices, user: UserRecord) =>
   mailSecurityNotice(services, user, null, {
     subject: 'Two-step verification and passkeys were removed from your Lintel account',

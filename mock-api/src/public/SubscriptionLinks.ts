@@ -6,7 +6,10 @@ type Purpose = 'confirm' | 'unsubscribe';
 interface LinkPayload {
   accountId: string;
   subscriberId: string;
-  /** Of a link to confirm, when the subscriber unsubscribed: a later time invalidates it. Otherwise its newsletter, or empty. */
+  /**
+   * For a confirmation link, the time at which the subscriber last unsubscribed: a later time invalidates the link. For
+   * an unsubscribe link, the id of its newsletter, or empty.
+   */
   stamp: string;
 }
 

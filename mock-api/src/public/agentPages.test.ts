@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** More listings, available and sold, and more reviews than three pages show. */
+/** Adds more listings, available and sold, and */
 async function addCopies(account: string) {
   const { store } = api.services;
   const { properties, reviews } = store.getAccountData(account);
@@ -51,7 +51,7 @@ test('[PUB-02] splits all listings and reviews of an agent into pages', async ()
   }
   const lastPage = first.listingCount - (first.listingsPages - 1) * 60;
   expect(slugs.size).toBe(3 * 60 + lastPage);
-  // Available listings come before sold ones, across all pages.
+  // Available listings precede sold ones, across all pages.
   expect(states.lastIndexOf('Active')).toBeLessThan(states.indexOf('Sold'));
   const second = await read('?reviewsPage=2');
   expect(second.reviewsPage).toBe(2);

@@ -55,7 +55,7 @@ test('adds an enquiry to the existing lead with the same address', async () => {
   const { data } = (await marta.get('/leads?q=ada@example.com')).body;
   expect(data).toHaveLength(1);
   expect(data[0]).toMatchObject({ id: lead.id, status: 'Viewed', isRead: false, propertyId: listing.id });
-  // The change above made one version, the enquiry the next: an edit from before it conflicts.
+  // The change above created one version, the enquiry the next one. An edit based on an earlier version conflicts.
   expect(data[0].version).toBe(lead.version + 2);
   const [latest] = (await marta.get(`/leads/${lead.id}/activity`)).body.data;
   expect(latest).toMatchObject({ type: 'enquiry', text: `${other.title}: And this one?` });

@@ -19,7 +19,7 @@ interface Pages {
   reviewsPage?: number;
 }
 
-/** An agent's public profile, with a page of listings and a page of published reviews. */
+/** Converts an account to an agent's public profile, with a page */
 export async function toPublicAgent(
   account: AccountRecord,
   data: AccountData,
@@ -46,7 +46,7 @@ export async function toPublicAgent(
   );
   return {
     ...profile,
-    // Skip networks without an address.
+    // Networks without an address are skipped.
     socials: socials.filter(({ url }) => url !== ''),
     languages,
     certifications,
@@ -62,7 +62,7 @@ export async function toPublicAgent(
   };
 }
 
-/** The first `count` listings: newest first, sold ones last. */
+/** Lists the first `count` listings: newest first */
 async function listFirstListings(data: AccountData, count: number) {
   const first = (...states: PropertyRecord['state'][]) =>
     data.properties.page({
@@ -80,7 +80,7 @@ async function listFirstListings(data: AccountData, count: number) {
   };
 }
 
-/** @param first returns the first so many items and the total count */
+/** @param first returns the given number of first items, and the total */
 async function paginate<Stored>(
   wanted = 1,
   pageSize: number,
@@ -105,7 +105,7 @@ const toPublicReview = (
   reply: review.reply,
 });
 
-/** Titles of drafts and deleted listings are private. */
+/** Returns the listing of a review. Titles of drafts and deleted */
 const toListingReference = (property: PropertyRecord | undefined): Schemas['PublicReview']['listing'] =>
   property && isPublicState(property.state) ? { slug: property.slug, title: property.title } : null;
 

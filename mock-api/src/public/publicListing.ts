@@ -11,7 +11,7 @@ import type { AccountData } from '../store/Store';
 
 const published = propertyFields.filter(({ confidential }) => !confidential).map(({ name }) => name);
 
-/** A listing's public fields and its contact; the agent's private fields are left out. */
+/** Returns a listing's public fields and its */
 export async function toPublicListing(
   property: PropertyRecord,
   account: AccountRecord,
@@ -30,7 +30,7 @@ export async function toPublicListing(
   };
 }
 
-/** The contact for a listing, from the agent's profile. */
+/** Returns the contact for a listing, from */
 async function toPublicContact(account: AccountRecord, data: AccountData): Promise<Schemas['PublicContact']> {
   const { username, firstname, lastname, profile } = account;
   const { title, company, avatar, contact_email, contact_phone } = profile;
@@ -49,7 +49,7 @@ async function toPublicContact(account: AccountRecord, data: AccountData): Promi
   };
 }
 
-/** The fields of a listing that its agent's page shows. */
+/** Returns the fields of a listing that its agent's */
 export function toPublicListingCard(
   property: PropertyRecord,
   uploads: Uploads,
@@ -85,7 +85,7 @@ export async function findPublicListing(services: Services, slug: string): Promi
   return { account, data: services.store.getAccountData(account.id), property: found.property };
 }
 
-/** The pictures of these uploads, in order, without the agent's private file names. */
+/** Returns the pictures of these uploads, in order */
 const toPublicPictures = (ids: string[], uploads: Uploads): Schemas['PublicPicture'][] =>
   getFiles(ids, uploads).flatMap(({ url, thumbUrl, width, height, sources }) =>
     thumbUrl && width && height ? [{ url, thumbUrl, width, height, sources }] : [],

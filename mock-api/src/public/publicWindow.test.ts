@@ -29,7 +29,7 @@ afterAll(() => api.stop());
 const write = (path: string, address: string, body: object = {}) =>
   api.http.post(`/api${path}`).set({ 'X-Forwarded-For': address, 'X-Gateway-Key': gatewayKey }).send(body);
 
-/** A call of each public write, with the number of them that an address may send in a minute. */
+/** Makes a call of each public write, with */
 const writes: Record<string, () => { path: string; body?: object; limit: number }> = {
   '/public/listings/{slug}/views': () => ({
     path: `/public/listings/${slugs[0]}/views`,
@@ -61,7 +61,7 @@ const writes: Record<string, () => { path: string; body?: object; limit: number 
   }),
 };
 
-/** A provider's, which have a limit of their own; see `callLimits.test.ts`. */
+/** Whether a call is a provider's webhook, which has its own limit; see */
 const isWebhook = (path: string) => path.startsWith('/public/mailgun/');
 
 test('[PUB-08] knows the limit of every public write', () => {
@@ -81,7 +81,7 @@ test.each(Object.keys(writes))(
     clock.advance(1_500);
     const refused = await write(path, address, body).expect(429);
     expect(refused.body.error.code).toBe('RATE_LIMITED');
-    // 58.5 seconds are left; a header has whole ones.
+    // 58.5 seconds are left, rounded up in the header.
     expect(refused.headers['retry-after']).toBe('59');
     clock.advance(58_499);
     await write(path, address, body).expect(429);
@@ -108,7 +108,7 @@ class Windows {
 
   constructor(private readonly limit: number) {}
 
-  /** The milliseconds until the key may call. */
+  /** Returns the milliseconds until the key may call again. */
   getWait(key: string, at: number): number {
     const { start = 0, calls = 0 } = this.windows.get(key) ?? {};
     return calls < this.limit ? 0 : Math.max(0, start + WINDOW_MS - at);

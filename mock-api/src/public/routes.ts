@@ -18,7 +18,7 @@ export const getPublicListing = operation('GET /public/listings/{slug}', async (
   return ok(await toPublicListing(property, account, data));
 });
 
-/** A former username redirects to the current one. */
+/** Returns an agent's public profile. A former username redirects to the current one. */
 export const getPublicAgent = operation(
   'GET /public/agents/{username}',
   async ({ path, query, services }) => {
@@ -68,7 +68,7 @@ export const sendEnquiry: BoundOperation = {
   rules,
 };
 
-/** The review stays pending until the agent approves it. */
+/** Saves a review, which stays pending until */
 export const writeReview = operation('POST /public/reviews', async ({ body, request, services }) => {
   await services.publicLimits.count(request, body.slug);
   const { account, data } = await findPublicAgent(services, body.username);
@@ -90,7 +90,7 @@ async function findListing(services: Services, accountId: string, slug: string):
   return property;
 }
 
-/** Keeps the listing's version: a visitor must not make the agent's own change fail. */
+/** Records a view. The listing's version stays the same: a visitor must */
 export const viewListing = operation(
   'POST /public/listings/{slug}/views',
   async ({ path, body, request, services }) => {

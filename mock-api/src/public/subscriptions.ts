@@ -17,7 +17,7 @@ import { mailConfirmation, mailWelcome } from './newsletterMails';
 import { findPublicAgent } from './publicAgent';
 import { makeSubscriberAlert } from './visitorAlerts';
 
-/** Responds identically for any address, so that it does not reveal subscribers. */
+/** Subscribes an address. The response is identical for any address, so */
 export const subscribe = operation('POST /public/subscriptions', async ({ body, request, services }) => {
   await services.publicLimits.count(request);
   services.outbox.assertAvailable('email');
@@ -26,8 +26,8 @@ export const subscribe = operation('POST /public/subscriptions', async ({ body, 
   await services.store.run(account.id, async () => {
     const existing = await findSubscriberByEmail(data, email);
     if (existing) {
-      if (existing.status === 'Unsubscribed') await mailConfirmation(services, account, existing);
-      else if (isUnconfirmed(existing)) await remind(services, account, existing);
+      if (existing.status === 'Unsubscribed' || isUnconfirmed(existing))
+        await remind(services, account, existing);
       return;
     }
     // Active immediately, but without newsletters until the owner of the address has confirmed.
@@ -44,9 +44,10 @@ export const subscribe = operation('POST /public/subscriptions', async ({ body, 
 
 const HOUR_MS = 60 * 60_000;
 
-/** Asks once more to confirm, hourly at most: nobody can fill a mailbox by this. */
+/** Repeats the request to confirm, at most hourly, so that it can't be used to flood a mailbox. */
 async function remind(services: Services, account: AccountRecord, subscriber: SubscriberRecord) {
-  if (services.now() - Date.parse(subscriber.updatedAt) < HOUR_MS) return;
+  const hasJustUnsubscribed = subscriber.updatedAt === subscriber.unsubscribedAt;
+  if (!hasJustUnsubscribed && services.now() - Date.parse(subscriber.updatedAt) < HOUR_MS) return;
   const updatedAt = new Date(services.now()).toISOString();
   await services.store.getAccountData(account.id).subscribers.put({ ...subscriber, updatedAt });
   await mailConfirmation(services, account, subscriber);
@@ -70,7 +71,8 @@ export const confirmSubscription = operation(
     const { account, data } = await findConfirmableSubscriber(services, path.token);
     await services.store.run(account.id, async () => {
       const { subscriber } = await findConfirmableSubscriber(services, path.token);
-      if (receivesNewsletters(subscriber)) return;
+      const current = await findSubscriberByEmail(data, subscriber.email);
+      if (receivesNewsletters(subscriber) || (current && receivesNewsletters(current))) return;
       const at = new Date(services.now()).toISOString();
       const active = {
         ...subscriber,
@@ -103,17 +105,15 @@ export const unsubscribeByLink = operation(
   async ({ path, request, services }) => {
     const { account, data, stamp } = await findLinkedSubscriber(services, 'unsubscribe', path.token).catch(
       async (error: unknown) => {
-        // Only guesses count: mail providers unsubscribe many readers from one address.
+        // Only invalid tokens count: mail providers
         await services.publicLimits.count(request);
         throw error;
       },
     );
     await services.store.run(account.id, async () => {
       const { subscriber } = await findLinkedSubscriber(services, 'unsubscribe', path.token);
-      const after = toUnsubscribed(subscriber, new Date(services.now()).toISOString());
-      if (after === subscriber) return;
-      await data.subscribers.put(after);
-      // The link of a newsletter names it.
+      if (!(await unsubscribeAll(subscriber, data, services))) return;
+      // The link in a newsletter contains the newsletter's id.
       const campaign = stamp === '' ? undefined : await data.campaigns.get(stamp);
       if (!campaign) return;
       const { figures } = campaign;
@@ -126,7 +126,20 @@ export const unsubscribeByLink = operation(
   },
 );
 
-/** The subscriber of a resubscribe link. @throws NOT_FOUND after a later unsubscribe: an old mail must not undo it */
+/**
+ * Unsubscribes the address with all its records: an agent may have deleted the one that the link names, and added the
+ * address again. @returns whether anything changed
+ */
+async function unsubscribeAll(subscriber: SubscriberRecord, { subscribers }: AccountData, { now }: Services) {
+  const at = new Date(now()).toISOString();
+  const others = await subscribers.find('email', normalizeEmail(subscriber.email));
+  const all = [subscriber, ...others.filter(({ id }) => id !== subscriber.id)];
+  const active = all.filter((each) => toUnsubscribed(each, at) !== each);
+  for (const each of active) await subscribers.put(toUnsubscribed(each, at));
+  return active.length > 0;
+}
+
+/** Finds the subscriber of a confirmation link. */
 async function findConfirmableSubscriber(services: Services, token: string) {
   const { account, data, subscriber, stamp } = await findLinkedSubscriber(services, 'confirm', token);
   if (subscriber.unsubscribedAt !== null && subscriber.unsubscribedAt !== stamp) throw notFound('link');
@@ -140,7 +153,7 @@ interface LinkedSubscriber {
   stamp: string;
 }
 
-/** The subscriber of a mailed link. @throws NOT_FOUND, also when the agent's account is frozen */
+/** Finds the subscriber of a mailed link. @throws NOT_FOUND, also when */
 async function findLinkedSubscriber(
   services: Services,
   purpose: 'confirm' | 'unsubscribe',
@@ -155,7 +168,7 @@ async function findLinkedSubscriber(
   return { account, data, subscriber, stamp: named.stamp };
 }
 
-/** Describes a mailed link without the full address, because mails get forwarded. */
+/** Describes a mailed link without the full address, because mails are sometimes forwarded. */
 function toSubscriptionResponse(
   { username, firstname, lastname }: AccountRecord,
   { email, status, deletedAt }: SubscriberRecord,

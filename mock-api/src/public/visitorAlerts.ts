@@ -1,7 +1,8 @@
 import type { Alert } from '../alerts/Alerts';
 import type { LeadRecord, PropertyRecord, ReviewRecord, SubscriberRecord } from '../store/records';
 
-// What visitors of the public pages do. Others may see the screen of a locked device: nothing but the name.
+// Alerts of actions of public visitors. Titles and bodies only contain names and the listing, because a locked device
+// may be seen by others.
 
 export interface Enquiry {
   name: string;

@@ -1,20 +1,22 @@
-/** A mail to be sent, or one that failed for good. A sent one is removed. */
+/** A queued mail, or one that failed permanently. A sent mail is removed. */
 export interface MailRecord {
   id: string;
-  /** The account or the user that it is about; the mail goes with it when it is deleted. */
+  /** The account or the user that the mail is about. */
   accountId?: string;
   userId?: string;
   to: string;
+  /** Before the product's address in From; the product's name without one. */
+  fromName?: string;
   replyTo?: string;
-  /** The page on which mails like this one are turned off, which mail programs link to. */
+  /** The page on which mails of this kind can be turned off; mail programs link to it. */
   settingsUrl?: string;
   subject: string;
-  /** Empty once it failed. */
+  /** Empty once the mail has failed. */
   text: string;
   html: string;
-  /** An invitation in iCalendar form, which mail programs show with buttons to answer. */
+  /** An invitation in iCalendar format, which mail programs show with buttons for a reply. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
-  /** Of an email to a lead. It is from the agent, and its record says what becomes of it. */
+  /** Additional data of an email to a lead. The mail is from the agent, and its result is stored in its record. */
   message?: MessageMail;
   createdAt: number;
   attempts: number;
@@ -22,9 +24,9 @@ export interface MailRecord {
   failure: { at: number; reason: string } | null;
 }
 
-/** What a mail to a lead has besides others. */
+/** Additional data of a mail to a lead. */
 export interface MessageMail {
-  /** The record. */
+  /** Id of the email's record. */
   id: string;
   /** The agent's name, in front of the product's address. */
   fromName: string;
