@@ -1,4 +1,5 @@
-// For publish.sh: which of the built modules are new. Reads `lintel history --json`, a line "---" and `lintel status --json`.
+// Lists the new modules among the built ones, for publish.sh. Reads `lintel history --json`, a line "---" and `lintel
+// status --json`.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 const { compareMain } = createRequire(join(root, 'packages/lintel-cli/package.json'))('semver');
 const [history, status] = readFileSync(0, 'utf8').split('\n---\n').map(JSON.parse);
 
-/** A version that was never live, and is not older than the live one; and no team tries another one in a canary. */
+/** Whether a version was never live and is not older than the live one, and the module has no canary. */
 function isNew({ id, version }) {
   const current = status.modules.find((module) => module.id === id);
   if (!current) return !history.some(({ live }) => live[id]);

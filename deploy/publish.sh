@@ -1,6 +1,6 @@
 #!/bin/sh
-# Publishes the built modules of this folder that the store lacks, and makes live those that are new. Run it again after each
-# update: newer releases of teams, canaries and what was rolled back stay as they are.
+# Publishes the built modules of this folder that the store lacks, and makes the new ones live. Run it again after each
+# update: newer releases of teams, canaries and rolled-back modules are left unchanged.
 set -eu
 lintel() { node --import tsx packages/lintel-cli/src/bin/lintel.ts "$@"; }
 

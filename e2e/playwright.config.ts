@@ -2,11 +2,11 @@ import { browserArguments } from '@lintel/isolated/browser';
 import { defineConfig, devices, type ReporterDescription } from '@playwright/test';
 import { timeZone } from './support/test.ts';
 
-// `npm test` runs journeys; `npm run test:full` also runs what is tagged @full, and writes docs/fault-matrix.md.
+// `npm test` runs journeys; `npm run test:full` also runs tests that are tagged @full, and writes docs/fault-matrix.md.
 const full = process.env.LINTEL_FULL === '1';
 const matrix: ReporterDescription[] = full ? [['./faults/MatrixReporter.ts']] : [];
 
-// BASE_URL and CHROMIUM come from run.ts.
+// run.ts sets BASE_URL and CHROMIUM.
 export default defineConfig({
   testDir: '.',
   testMatch: [
@@ -15,7 +15,7 @@ export default defineConfig({
     'faults/**/*.spec.ts',
     'a11y/**/*.spec.ts',
     'controls/**/*.spec.ts',
-    // Dev servers compile everything anew: minutes.
+    // Dev servers compile everything from scratch, which takes minutes.
     ...(full ? ['dev/**/*.spec.ts'] : []),
   ],
   grepInvert: full ? undefined : /@full/,
@@ -23,7 +23,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  // For a machine that does other work too. What is green doesn't take longer.
+  // For a machine with other load. Passing tests don't take longer because of it.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['html', { open: 'never' }], ...matrix],
@@ -33,12 +33,12 @@ export default defineConfig({
     baseURL: process.env.BASE_URL,
     locale: 'en-US',
     timezoneId: timeZone,
-    // Traces cost every test a tenth of its time; `npm run e2e -- <file> --trace on` has one. Skeletons do not shimmer: the
-    // processor that runs the tests would draw that, too.
+    // Traces cost every test a tenth of its time; `npm run e2e -- <file> --trace on` records one. Skeletons do not
+    // shimmer, because drawing that would also take time of the tests' processor.
     trace: 'off',
     // The tests of a worker share the browser's HTTP cache. Playwright empties storage and cookies between them.
     reuseContext: true,
-    // A worker would answer some requests before the routes of a test. Tests of the worker allow it.
+    // A service worker would respond to some requests before a test's routes. Tests of the worker allow it.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -13,7 +13,7 @@ import {
 } from '@lintel/cli/checkout/servers';
 import { findBrowser } from '@lintel/isolated/browser';
 
-// The production build behind the real gateway, with the real API on data of its own; then Playwright.
+// Runs the production build behind the real gateway, with the real API on its own data; then Playwright.
 const refused = await releaseCheckout();
 
 const [port, apiPort] = [await findFreePort(), await findFreePort()];
@@ -26,8 +26,8 @@ const env = {
   LINTEL_MODE: 'development',
 };
 const api = startServer(servers.api, env, 'errors');
-// The API runs in development mode, which has what tests arrange data by; the gateway runs as for visitors.
-// Tests give each visitor an address (support/visitor.ts), as a proxy in front of the gateway does.
+// The API runs in development mode, whose calls tests use to prepare data; the gateway runs as for visitors. Tests give
+// each visitor an address (support/visitor.ts), like a proxy in front of the gateway.
 const trustedProxies = { TRUSTED_PROXIES: 'loopback' };
 const gateway = startServer(
   servers.gateway,

@@ -76,7 +76,7 @@ async function publishDevelopmentShell({ id, directory, version: released }: Wor
   return publish(store, directory);
 }
 
-/** The sources of the gateway: origins of dev servers and versions of releases. */
+/** Lists the sources of the gateway: origins of dev servers and versions of releases. */
 function listSources(): Record<string, string> {
   return Object.fromEntries([
     ...running.map(({ id, origin }) => [id, origin]),

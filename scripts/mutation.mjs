@@ -1,6 +1,6 @@
-// npm run test:mutation: changes the code in one small place at a time and asks whether a test notices.
-// `-- mock-api/auth shell` tests the areas whose names contain one of the words. Writes docs/mutation.md.
-// What has not changed since the last run is not tested again.
+// npm run test:mutation: mutates the code at one place at a time and checks that a test fails. `-- mock-api/auth shell`
+// tests the areas whose names contain one of the words. Writes docs/mutation.md. Code that has not changed since the
+// last run is not tested again.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -44,7 +44,7 @@ async function testArea(area) {
   const results = await new Stryker({
     mutate: [...area.code, '!**/*.test.{ts,tsx}', '!**/testing/**'].map(inSource),
     testFiles: area.tests.map(inSource),
-    // Without testMatch each mutant would load every test of the workspace that reaches its file.
+    // Without testMatch, each mutant would load every test of the workspace that imports its file.
     jest: {
       config: {
         testEnvironment,
@@ -62,9 +62,9 @@ async function testArea(area) {
     incrementalFile: join(cache, 'incremental.json'),
     reporters: ['dots'],
     logLevel: 'warn',
-    // Generous: on a busy machine a slow test would count as one that noticed.
+    // Generous: on a busy machine, a slow test would count as a failed one.
     timeoutMS: 60_000,
-    // As deep as the workspace: tests that read files beside it find them.
+    // At the same depth as the workspace, so that tests which read neighboring files find them.
     tempDirName: area.workspace.includes('/') ? '../../.mutation' : '..',
     cleanTempDir: 'always',
   }).runMutationTest();

@@ -13,7 +13,7 @@ if (!id) {
 }
 
 const folder = await exitOnError(Promise.resolve().then(() => writeModule(root, parseModuleNames(id))));
-// A long name breaks lines differently than the template.
+// A long name changes the line breaks of the template.
 run('npx', ['biome', 'check', '--write', '--log-level=error', folder]);
 if (!args.includes('--no-install')) run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
 console.log(`

@@ -1,4 +1,5 @@
-// The parts of npm run test:full beyond npm test, and docs/test-shards.md, which says when each last passed.
+// The parts of npm run test:full beyond npm test, and docs/test-shards.md, which contains the date of each shard's last
+// success.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,9 +10,9 @@ const tagged = (...args) => e2e(...args, '--grep', '@full');
 const isolated = (id) => ['npm', 'run', '--silent', 'test:isolated', '-w', `@lintel/mfe-${id}`];
 const modules = ['account', 'coins', 'leads', 'properties', 'reviews'];
 
-// Without what is a shard of its own.
+// Without the tests that have their own shard.
 const apia = { TZ: 'Pacific/Apia', LINTEL_FULL: '' };
-// Those of the dashboard, with each response of its API 50 ms late.
+// Tests of the dashboard, with each response of its API delayed by 50 ms.
 const late = [
   'npx',
   'jest',
@@ -23,7 +24,7 @@ const late = [
 ];
 const newYork = { TZ: 'America/New_York', LINTEL_ZONE: 'America/New_York' };
 
-/** Their names, commands, additional environment, and the paths whose change makes them due. */
+/** Names, commands and additional environment of the shards, and the paths whose change makes them due. */
 const shards = [
   { name: 'journeys: listings', command: tagged('journeys/(properties|wizard)') },
   { name: 'journeys: leads and reviews', command: tagged('journeys/(lead-|new-|reviews|newsletter)') },
@@ -134,7 +135,7 @@ One shard: \`npm run test:full -- --shard leaks\`.
 `;
 
 /**
- * Runs the shards: all of them, `--shard` with a name, or those that are due in `--minutes`.
+ * Runs the shards: all of them, `--shard` with a name, or in `--minutes` those that are due.
  * @returns whether all of them passed
  */
 export async function runShards(args) {
@@ -175,7 +176,7 @@ function runShard({ name, command: [command, ...args], env }, record) {
   return true;
 }
 
-/** First those that changed code makes due, then the oldest. */
+/** Sorts shards: first those that changed code makes due, then by the oldest run. */
 function sortByNeed(wanted, record) {
   const dues = new Map(wanted.map((shard) => [shard, isDue(shard, record.get(shard.name))]));
   const passed = ({ name }) => record.get(name)?.passed ?? '';
@@ -184,7 +185,7 @@ function sortByNeed(wanted, record) {
   );
 }
 
-/** Whether a shard has not passed yet, its commit is not here, or its code has changed since. */
+/** Whether a shard has not passed yet, its commit is missing here, or its code has changed since. */
 function isDue({ paths = everything }, last) {
   if (!last) return true;
   try {

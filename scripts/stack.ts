@@ -4,7 +4,7 @@ import { isPortFree, servers, startServer, waitUntilHealthy } from '@lintel/cli/
 export const port = Number(process.env.PORT ?? 3000);
 export const apiPort = Number(process.env.API_PORT ?? 4000);
 
-/** Exits with an error message when a needed port is in use. */
+/** Exits with an error message when a required port is in use. */
 export async function requirePorts(command: string) {
   for (const [name, number] of [
     ['PORT', port],
@@ -28,7 +28,7 @@ export function exitOnError<Result>(work: Promise<Result>): Promise<Result> {
 
 interface Stack {
   env?: Record<string, string>;
-  /** What the gateway needs to become healthy. */
+  /** Work that must finish before the gateway becomes healthy. */
   ready?: Promise<unknown>;
   /** Stops additional servers. */
   close?(): Promise<unknown>;
@@ -60,7 +60,7 @@ export async function runStack({ env: more, ready, close }: Stack = {}): Promise
   }
   process.on('SIGINT', () => stop(0));
   process.on('SIGTERM', () => stop(0));
-  // For errors of this process.
+  // Also stops the servers after errors of this process.
   process.on('exit', () => stop(1));
   for (const child of children) child.on('exit', (code) => stop(code ?? 0));
 

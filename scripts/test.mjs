@@ -1,5 +1,5 @@
-// npm test: installs missing packages; then side by side lint, types, the build and unit tests; then the journeys.
-// npm run test:full: all of that, then every shard of scripts/shards.mjs.
+// npm test: installs missing packages; then, in parallel, lint, types, the build and unit tests; then the journeys. npm
+// run test:full: all of that, then every shard of scripts/shards.mjs.
 import { spawn } from 'node:child_process';
 import { checkNode, installPackages, root } from './install.mjs';
 
@@ -11,7 +11,7 @@ await findBrowser();
 
 const API = '@lintel/mock-api';
 
-/** The steps that failed before the journeys, whose output is far above the end by then. */
+/** Steps that failed before the journeys: by the end, their output has scrolled away. */
 const failed = [];
 
 const rotates = process.argv.some((argument) => argument.startsWith('--'));
@@ -30,7 +30,7 @@ async function testEverything() {
   const passed = await Promise.all([
     runInOrder([lint, types, build]),
     testUnits('the modules', ['--ignore', API]),
-    // Takes longest.
+    // Takes the longest.
     testUnits('the API', ['--scope', API]),
   ]);
   passed.push(await journeys());
@@ -39,21 +39,21 @@ async function testEverything() {
   console.log(`\n── all of it: ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
-/** A workspace is not tested again until its sources, or those of a workspace that it uses, change. */
+/** Runs unit tests. A workspace is not tested again until its sources, or those of a workspace that it uses, change. */
 function testUnits(what, selection) {
   const command = ['npx', 'lerna', 'run', 'test', ...selection, '--concurrency', '1', '--no-bail'];
-  // Jest keeps memory from file to file: a worker that has much of it spends its time collecting garbage.
+  // Jest retains memory from file to file: a worker that uses a lot of it spends its time on garbage collection.
   return step(`unit tests of ${what}`, [...command, '--', '--maxWorkers=1', '--workerIdleMemoryLimit=500MB']);
 }
 
-/** @returns whether all steps succeeded; a later one also runs when an earlier one has failed */
+/** @returns whether all steps succeeded; a later step also runs when an earlier one has failed */
 async function runInOrder(steps) {
   const passed = [];
   for (const run of steps) passed.push(await run());
   return !passed.includes(false);
 }
 
-/** Prints the output of a command when it has ended, or as it comes. @returns whether it succeeded */
+/** Prints the output of a command when it has ended, or while it runs with `isLive`. @returns whether it succeeded */
 function step(name, [command, ...args], { isLive = false } = {}) {
   const start = Date.now();
   const output = [];
@@ -61,7 +61,7 @@ function step(name, [command, ...args], { isLive = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      // Lerna asks for colors otherwise, and so would children whose output a test reads.
+      // Lerna requests colors otherwise, as would child processes whose output a test reads.
       env: { FORCE_COLOR: '0', ...process.env },
       stdio: isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
@@ -79,7 +79,7 @@ function step(name, [command, ...args], { isLive = false } = {}) {
   });
 }
 
-/** @returns what Jest printed of the test files that failed; all of the output of another command */
+/** @returns Jest's output for the failed test files, or all of the output of another command */
 function pickFailures(output) {
   const lines = [];
   let isFailing = false;

@@ -27,7 +27,7 @@ for (const { name, path, open } of screens) {
     expect.soft(await violations(page), 'phone, dark').toEqual([]);
     expect.soft(await overflow(page), 'phone').toBeLessThanOrEqual(0);
 
-    // The document of an address that is nobody's is a 404, and the browser says so.
+    // The document of an unused address is a 404, which the browser logs.
     const isNobodys = ['not-found', 'public-not-available'].includes(name);
     expect(problems.filter((text) => !(isNobodys && text.includes('404')))).toEqual([]);
   });

@@ -14,21 +14,21 @@ import { browserArguments, findBrowser } from '@lintel/isolated/browser';
 import { type Browser, chromium } from 'playwright';
 import type { Account } from '../support/account.ts';
 
-/** The product, running, and a browser to measure it with. */
+/** The running product, and a browser to measure it with. */
 export interface Product {
   origin: string;
   port: number;
   browser: Browser;
   api: ChildProcess;
-  /** Where the API keeps its data. */
+  /** Directory of the API's data. */
   data: string;
-  /** Starts one more gateway, on releases of its own; returns its origin. */
+  /** Starts another gateway with its own releases; returns its origin. */
   startGateway(storeDirectory: string): Promise<string>;
-  /** A fresh account with a scenario's data. */
+  /** Creates a fresh account with a scenario's data. */
   account(scenario: string): Promise<Account>;
 }
 
-/** Releases the checkout, starts the product, measures it, and ends what was started. */
+/** Releases the checkout, starts the product, measures it, and stops everything that was started. */
 export async function benchProduct<Figures>(
   measure: (product: Product) => Promise<Figures>,
 ): Promise<Figures> {
@@ -81,7 +81,7 @@ async function createAccount(origin: string, scenario: string): Promise<Account>
   return (await answer.json()).data;
 }
 
-/** The path of a public listing. */
+/** Returns the path of a public listing. */
 export async function getListingPath(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/public/agents/marta-almeida`);
   return `/p/${(await answer.json()).data.listings[0].slug}`;

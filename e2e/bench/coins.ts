@@ -15,7 +15,7 @@ async function scroll({ browser, origin, account }: Product) {
   await storeSession(page, await account('large'));
   await page.goto(`${origin}/coins`);
   await page.getByText('5,000 coins').waitFor();
-  // What the page does to start is no part of scrolling.
+  // The page's startup must not be measured as scrolling.
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   await page.evaluate(() => {
@@ -35,7 +35,7 @@ async function scroll({ browser, origin, account }: Product) {
   const figures = await page.evaluate(() => ({
     scrolled: Math.round(scrollY),
     rows: document.querySelectorAll('[aria-rowindex]').length,
-    /** Tasks above 50 ms while it scrolled, ms. */
+    /** Tasks above 50 ms during the scrolling, ms. */
     longTasks: (window as unknown as { tasks: number[] }).tasks,
   }));
   await context.close();

@@ -6,29 +6,29 @@ import { openScreen, type Readiness, watchReady } from './openScreen.ts';
 import { slowDown } from './slowDown.ts';
 
 export interface ColdLoad {
-  /** Bytes of JavaScript, gzip, asked for until the list is there. */
+  /** Bytes of JavaScript (gzip) that are requested until the list is shown. */
   bytes: number;
-  /** The part of them that is the screen's own module. */
+  /** The bytes of these that belong to the screen's own module. */
   own: number;
-  /** JavaScript files. */
+  /** Number of JavaScript files. */
   files: number;
   /** From navigation to the first content on the screen, ms. */
   firstPaint: number;
   /** From navigation to the largest content, ms. */
   largestPaint: number;
-  /** From navigation to what shows that the screen is ready, ms. */
+  /** From navigation to the frame that shows the screen ready, ms. */
   ready: number;
-  /** Calls of the API, the stream of events aside. */
+  /** API calls, except for the event stream. */
   calls: number;
-  /** How much moved by itself until then, and until a second without an answer: cumulative layout shift. */
+  /** Cumulative layout shift until the network has been idle for a second. */
   shift: number;
 }
 
-/** A screen, whose it is and what shows that it is ready. */
+/** A screen with its module, its path and the criteria for its being ready. */
 export interface Screen extends Readiness {
   module: string;
   path: string;
-  /** Before the page is opened. */
+  /** Called before the page is opened. */
   prepare?: (page: Page) => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export const leadList: Screen = { module: 'leads', path: '/leads', ready: 'tbody
 
 export const overview: Screen = { module: 'shell', path: '/', ready: 'main dl', whole: true };
 
-/** Opens a screen in an empty browser, slowed down, signed in. */
+/** Opens a screen in an empty browser, slowed down and signed in. */
 export async function coldLoad(
   browser: Browser,
   origin: string,
@@ -125,7 +125,7 @@ function getGzipSize(path: string, releases: Release[]): number {
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Of each figure the middle one, rounded. */
+/** Returns the rounded median of each figure. */
 export function medianLoad(loads: ColdLoad[]): ColdLoad {
   const of = (key: keyof ColdLoad) => Math.round(median(loads.map((load) => load[key])));
   const shift = Math.round(1000 * median(loads.map((load) => load.shift))) / 1000;

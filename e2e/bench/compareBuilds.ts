@@ -5,7 +5,7 @@ import { yardstickStore } from './yardstickStore.ts';
 
 const RUNS = 5;
 
-/** Cold screens of the micro-frontend beside the same code as one application, alternating, five times. */
+/** Compares cold screens of the micro-frontend with the same code as one application, alternating, five times. */
 export async function compareBuilds<Name extends string>(
   { browser, origin, account, startGateway }: Product,
   screens: Record<Name, Screen>,

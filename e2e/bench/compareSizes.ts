@@ -5,7 +5,7 @@ import { flattenReleases, readLive } from './readLive.ts';
 const RUNS = 5;
 const scenarios = ['demo', 'large'] as const;
 
-/** A cold screen with the demo's records and with those of a large account, alternating, five times. */
+/** Compares a cold screen with the demo's records and with those of a large account, alternating, five times. */
 export async function compareSizes({ browser, origin, account }: Product, screen: Screen) {
   const releases = flattenReleases(await readLive());
   const accounts = { demo: await account('demo'), large: await account('large') };

@@ -17,9 +17,9 @@ import { liveVersion, ownStore } from '../support/ownStore.ts';
 import { median, reportFigures } from './figures.ts';
 import { storedBuild } from './storedBuild.ts';
 
-// npm run bench: from a finished build of one module to the next page load that has it, and back, five times, by the
-// commands that a team uses: on the store's directory, and over the network with a token. Nothing of any other module may
-// change.
+// npm run bench: from a finished build of one module to the next page load that has it, and back, five times, with the
+// commands that a team uses: on the store's directory, and over the network with a token. Nothing of any other module
+// may change.
 const RUNS = 5;
 const MODULE = 'leads';
 const root = resolve(import.meta.dirname, '../..');
@@ -59,7 +59,7 @@ async function registryOptions(): Promise<string[]> {
   return ['--registry', `http://localhost:${port}`, '--token', token];
 }
 
-/** @param location the options that say where the registry is */
+/** @param location the options that locate the registry */
 async function measure(name: string, location: string[]) {
   const [deploys, rollbacks]: [number[], number[]] = [[], []];
   for (let turn = 1; turn <= RUNS; turn += 1) {
@@ -72,7 +72,7 @@ async function measure(name: string, location: string[]) {
   return { deploy: Math.round(median(deploys)), rollback: Math.round(median(rollbacks)) };
 }
 
-/** How long a command takes until a page load has a version, in ms. */
+/** Returns the time from the start of a command until a page load has a version, in ms. */
 async function waitUntilServed(version: string, command: string[]): Promise<number> {
   const start = performance.now();
   await run(process.execPath, [join(root, 'packages/lintel-cli/bin/lintel.mjs'), ...command]);
@@ -82,7 +82,7 @@ async function waitUntilServed(version: string, command: string[]): Promise<numb
   return took;
 }
 
-/** One hash of every byte of every release but the module's. */
+/** Returns one hash of every byte of every release except the module's. */
 async function hashOtherReleases(): Promise<string> {
   const releases = join(storeDirectory, 'releases');
   const entries = await readdir(releases, { recursive: true, withFileTypes: true });

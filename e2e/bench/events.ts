@@ -15,7 +15,7 @@ import { isLater } from '../../shell/src/realtime/shareStream.ts';
 import type { Account } from '../support/account.ts';
 import { reportFigures } from './figures.ts';
 
-// npm run bench: 200 clients, read as the shell reads it; the server restarts in between.
+// npm run bench: 200 clients, whose events are read as in the shell; the server restarts in between.
 /** An account may have 20 streams, and a session eight. */
 const ACCOUNTS = 20;
 const SESSIONS = 2;
@@ -35,7 +35,7 @@ const start = async () => {
 
 let api = await start();
 const ended = new AbortController();
-// Every client waits for it.
+// Every client listens to it.
 setMaxListeners(0, ended.signal);
 try {
   await reportFigures('events', { events: await measure(), budgets: { missed: 0, twice: 0 } });
@@ -46,7 +46,7 @@ try {
 }
 
 interface Client {
-  /** How often each lead came into sight. */
+  /** How often each lead was shown. */
   seen: Map<string, number>;
   resets: number;
 }
@@ -80,7 +80,7 @@ async function measure() {
   };
 }
 
-/** Clients of a new account in several sessions. */
+/** Creates a new account with clients in several sessions. */
 async function followAccount() {
   const { token, email, password } = await call<Account>('/__mock/accounts', undefined, {
     scenario: 'empty',
@@ -98,7 +98,10 @@ async function followAccount() {
   };
 }
 
-/** One client: leads come by events; after a reset it reads the list anew and takes from it what it lacks. */
+/**
+ * Follows the events of one client: leads arrive as events; after a reset, it reads the list again and adds the missing
+ * ones.
+ */
 function follow(token: string) {
   const client: Client = { seen: new Map(), resets: 0 };
   let at: string | undefined;
@@ -122,7 +125,7 @@ function follow(token: string) {
       } else if (isLater(id, at)) {
         at = id;
         const { type, id: lead, action }: Schemas['ChangeEvent'] = JSON.parse(text);
-        // Read anew in the meantime, it is in sight already, as a list holds each of its rows once.
+        // If the list has been read again in the meantime, the lead is already shown, as a list contains each row once.
         if (type === 'lead' && action === 'created' && lead && !(client.resets && client.seen.has(lead)))
           see(lead);
       }
@@ -132,7 +135,7 @@ function follow(token: string) {
   return { client, isListening: () => at !== undefined };
 }
 
-/** @returns how long it took, in ms. @throws Error when it does not come true */
+/** @returns the time until the condition holds, in ms. @throws Error when it never holds */
 async function waitUntil(isTrue: () => boolean): Promise<number> {
   const from = performance.now();
   while (!isTrue()) {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** The middle one of an odd count of numbers. */
+/** Returns the median of an odd count of numbers. */
 export function median(numbers: number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -9,7 +9,7 @@ export function median(numbers: number[]): number {
 
 const out = resolve(import.meta.dirname, '../../.lintel/bench');
 
-/** Prints figures and keeps them as `.lintel/bench/<name>.json`. */
+/** Prints figures and stores them as `.lintel/bench/<name>.json`. */
 export async function reportFigures(name: string, figures: unknown): Promise<void> {
   const text = JSON.stringify(figures, null, 2);
   await mkdir(out, { recursive: true });

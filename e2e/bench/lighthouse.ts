@@ -10,7 +10,7 @@ import { type Account, storeSession } from '../support/account.ts';
 import { benchProduct, getListingPath } from './benchProduct.ts';
 import { median, reportFigures } from './figures.ts';
 
-// npm run bench: Lighthouse's scores of a phone. Not a dependency: it is three times as large as the product's tools.
+// npm run bench: Lighthouse's scores for a phone. Not a dependency: it is three times as large as the product's tools.
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
@@ -54,7 +54,7 @@ await reportFigures('lighthouse', {
   budgets: { performance: 95, accessibility: 100, 'best-practices': 100 },
 });
 
-/** Keeps a session in the browser, which Lighthouse uses, too. */
+/** Stores a session in the browser, which Lighthouse uses as well. */
 async function signIn(page: Page, origin: string, account: Account) {
   await storeSession(page, account);
   await page.goto(`${origin}/privacy`);
@@ -64,14 +64,14 @@ async function signIn(page: Page, origin: string, account: Account) {
 async function runLighthouse(url: string, port: number, file: string): Promise<Report> {
   const report = ['--output=json', `--output-path=${file}`, '--quiet'];
   const browser = [`--port=${port}`, '--disable-storage-reset', '--max-wait-for-load=20000'];
-  // Closing the tab right after it would end modules in the middle of their mount.
+  // Closing the tab immediately afterwards would interrupt modules during their mount.
   const screenshot = '--disable-full-page-screenshot';
   const categories = `--only-categories=${CATEGORIES.join()}`;
   await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, url, ...report, ...browser, screenshot, categories]);
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-/** The median scores, and what costs points in any run. */
+/** Returns the median scores, and the audits that reduce the score in any run. */
 function summarize(reports: Report[]) {
   const score = (category: Category) =>
     Math.round(100 * median(reports.map(({ categories }) => categories[category].score)));

@@ -5,7 +5,7 @@ import { storeSession } from '../support/account.ts';
 import { benchProduct, type Product } from './benchProduct.ts';
 import { median, reportFigures } from './figures.ts';
 
-// npm run bench: from what a visitor does to the figure that it changes in an agent's open tab.
+// npm run bench: from a visitor's action to the figure that it changes in an agent's open tab.
 const RUNS = 5;
 
 const live = await benchProduct(measure);

@@ -4,24 +4,24 @@ import type { Product } from './benchProduct.ts';
 import { slowProcessor } from './slowDown.ts';
 import { workADay } from './workADay.ts';
 
-/** What a user pressed or typed, and how long the page took to show an answer. */
+/** An interaction of a user, and the time until the page showed its result. */
 export interface Interaction {
-  /** What the user did, and the page's address then: `click /leads`. */
+  /** The user's action, and the page's address at that time: `click /leads`. */
   name: string;
   /** From the input to the next frame, ms; a multiple of 8. */
   duration: number;
 }
 
 interface Options {
-  /** How often the work of a day is done. */
+  /** Number of repetitions of a day's work. */
   rounds: number;
-  /** Before the page is opened. */
+  /** Called before the page is opened. */
   prepare?: (page: Page) => Promise<void>;
-  /** Once it is open; the result is called at the end. */
+  /** Called once the page is open; the result is called at the end. */
   watch?: (page: Page) => Promise<() => Promise<void>>;
 }
 
-/** Interaction to next paint (INP) of each click and key of an agent's usual work, on a slow processor. */
+/** Measures interaction to next paint (INP) of each click and key of an agent's usual work, on a slow processor. */
 export async function measureInteractions(
   { browser, origin }: Pick<Product, 'browser' | 'origin'>,
   account: Account,
@@ -47,7 +47,7 @@ export async function measureInteractions(
   }
 }
 
-/** The duration that a share of interactions does not exceed, ms. */
+/** Returns the duration that a share of interactions does not exceed, ms. */
 export function percentile(interactions: Interaction[], share: number): number {
   const durations = interactions.map(({ duration }) => duration).sort((a, b) => a - b);
   return durations[Math.ceil(durations.length * share) - 1] ?? Number.NaN;

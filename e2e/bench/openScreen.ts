@@ -1,24 +1,24 @@
 import type { Page } from 'playwright';
 
-/** What shows that a screen is ready. */
+/** Criteria for a screen's being ready. */
 export interface Readiness {
-  /** Selector of something visible. */
+  /** Selector of a visible element. */
   ready: string;
-  /** Whether no visible skeleton may be left, either. */
+  /** Whether visible skeletons must be gone as well. */
   whole?: boolean;
 }
 
-/** Starts the message of a page that is ready. */
+/** Prefix of the message from a page that is ready. */
 const READY = 'ready after ms: ';
 
-/** From now on a page says when it is ready. Polling from outside would keep a slow processor busy. */
+/** Makes a page report when it is ready. Polling from outside would keep a slow processor busy. */
 export async function watchReady(page: Page, { ready, whole = false }: Readiness): Promise<void> {
   await page.addInitScript(reportReady, [ready, whole, READY] as const);
 }
 
 /**
- * Opens an address in a page that is watched.
- * @returns from navigation to the frame that shows the screen ready, ms
+ * Opens an address in a watched page.
+ * @returns the time from navigation to the frame that shows the screen ready, ms
  */
 export async function openScreen(page: Page, address: string): Promise<number> {
   const report = page.waitForEvent('console', {
@@ -36,11 +36,11 @@ function reportReady([selector, whole, start]: readonly [string, boolean, string
   new MutationObserver((_, observer) => {
     if (isScheduled) return;
     isScheduled = true;
-    // A frame that is drawn anyway.
+    // A frame that is drawn in any case.
     requestAnimationFrame(() => {
       isScheduled = false;
       if (!document.querySelector(selector)?.checkVisibility()) return;
-      // Hidden skeletons may still wait for removal.
+      // Hidden skeletons may still be about to be removed.
       const skeletons = whole ? [...document.querySelectorAll('main [data-skeleton]')] : [];
       if (skeletons.some((skeleton) => skeleton.checkVisibility())) return;
       observer.disconnect();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** From now on notes how long it takes from each key to the frame that shows what it did; the result tells, ms. */
+/** Starts recording the time from each key to the frame that shows its effect; the result returns the times, ms. */
 export async function watchPaints(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const waits: number[] = [];
@@ -9,7 +9,7 @@ export async function watchPaints(page: Page): Promise<() => Promise<number[]>> 
       'keydown',
       ({ timeStamp }) =>
         requestAnimationFrame(() => {
-          // The next task comes after this frame was painted.
+          // The next task runs after this frame was painted.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => waits.push(performance.now() - timeStamp);
           port2.postMessage(null);

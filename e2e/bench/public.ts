@@ -9,7 +9,8 @@ import { median, reportFigures } from './figures.ts';
 import { readLive } from './readLive.ts';
 import { slowDown } from './slowDown.ts';
 
-// npm run bench: a cold listing page on a slow phone, beside a page that is nothing but its title and its picture.
+// npm run bench: a cold listing page on a slow phone, compared with a page that contains only its title and its
+// picture.
 const RUNS = 9;
 
 const figures = await benchProduct(async ({ browser, origin, startGateway }) => {
@@ -19,7 +20,7 @@ const figures = await benchProduct(async ({ browser, origin, startGateway }) => 
     const { picture } = await firstView(browser, origin + path);
     const plain = await startGateway(await plainPages(store, picture));
     const views = { listing: [] as View[], plain: [] as View[] };
-    // In turns: whatever else the machine does meets both.
+    // Alternating, so that other load of the machine affects both.
     for (let run = 0; run < RUNS; run += 1) {
       views.listing.push(await firstView(browser, origin + path));
       views.plain.push(await firstView(browser, plain + path));
@@ -41,11 +42,11 @@ await reportFigures('public', { ...figures, budgets: { scriptBytes: 110_000, rat
 interface View {
   /** From navigation to the largest paint, ms. */
   largest: number;
-  /** Cumulative layout shift until nothing has come for a second. */
+  /** Cumulative layout shift until the network has been idle for a second. */
   shift: number;
   /** Address of the picture that was painted. */
   picture: string;
-  /** The document's, as it came over the network. */
+  /** Bytes of the document as transferred. */
   bytes: number;
 }
 
@@ -81,7 +82,7 @@ function watch() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page, again and again: whether nothing came over the network for a second. */
+/** Runs in the page repeatedly: whether the network has been idle for a second. */
 function isAtRest() {
   const ends = performance
     .getEntriesByType('resource')
@@ -89,7 +90,7 @@ function isAtRest() {
   return document.readyState === 'complete' && performance.now() - Math.max(0, ...ends) > 1000;
 }
 
-/** A store whose pages are the title and the picture, from the same gateway in the same way. */
+/** Creates a store with pages of only the title and the picture, served by the same gateway in the same way. */
 async function plainPages(root: string, picture: string): Promise<string> {
   const store = await ownStore(root, 1);
   const html = `<!doctype html><meta name="viewport" content="width=device-width"><title>Listing</title><h1>Listing</h1><img src="${new URL(picture).pathname}" width="390" height="260" alt="">`;
@@ -105,7 +106,7 @@ async function plainPages(root: string, picture: string): Promise<string> {
   return root;
 }
 
-/** The script's, gzip. */
+/** Returns the bytes of the script, gzip. */
 async function scriptBytes(): Promise<number> {
   const release = (await readLive()).pages.find(({ id }) => id === 'public');
   return (release?.entry ?? []).reduce((sum, file) => sum + (release?.files[file]?.gzip ?? 0), 0);

@@ -7,14 +7,14 @@ import {
 } from '@lintel/cli';
 import type { Release } from '@lintel/contract';
 
-/** The live releases of a store, by default of the checkout's. @throws Error when nothing is live */
+/** Reads the live releases of a store, by default of the checkout's. @throws Error when nothing is live */
 export async function readLive(store: DirectoryStore = directoryStore(storeRoot())): Promise<LiveReleases> {
   const revision = await store.readRevision(await store.newestRevision());
   if (!revision) throw new Error('Nothing is live.');
   return readLiveReleases(store, revision);
 }
 
-/** The shell's release and the modules'. */
+/** Returns the releases of the shell and the modules. */
 export const flattenReleases = ({ shell, modules }: LiveReleases): Release[] => [
   ...(shell ? [shell] : []),
   ...modules,

@@ -8,20 +8,20 @@ import { openScreen, watchReady } from './openScreen.ts';
 import { slowDown, slowProcessor } from './slowDown.ts';
 
 const RUNS = 5;
-/** Calls of the Overview and its widgets. */
+/** Number of calls of the Overview and its widgets. */
 const ANSWERS = 9;
 
 /** From navigation until the Overview is ready, ms. */
 interface Openings {
-  /** With an empty cache, on the slow line. */
+  /** With an empty cache, on the slow connection. */
   cold: number;
-  /** Again, with what the browser has kept. */
+  /** Again, with the browser's cache. */
   repeat: number;
-  /** Without a network, with a processor four times slower. */
+  /** Without a network, on a processor four times slower. */
   offline: number;
 }
 
-// npm run bench: the Overview again on a slow line, and without a network.
+// npm run bench: the Overview again on a slow connection, and without a network.
 await benchProduct(async ({ browser, origin, account }) => {
   const all: Openings[] = [];
   for (let run = 0; run < RUNS; run += 1) all.push(await openThrice(browser, origin, await account('demo')));
@@ -61,7 +61,7 @@ async function openThrice(browser: Browser, origin: string, account: Account): P
   }
 }
 
-/** Runs in the page: the number of answers that are kept. */
+/** Runs in the page: returns the number of cached responses. */
 async function countKept(): Promise<number> {
   const database = await new Promise<IDBDatabase | null>((resolve) => {
     const opening = indexedDB.open('lintel-offline');

@@ -5,19 +5,19 @@ import { median, reportFigures } from './figures.ts';
 import { type Interaction, measureInteractions, percentile } from './measureInteractions.ts';
 import { flattenReleases, readLive } from './readLive.ts';
 
-/** Of V8, https://chromedevtools.github.io/devtools-protocol/tot/Profiler/#type-Profile */
+/** Part of V8's type, https://chromedevtools.github.io/devtools-protocol/tot/Profiler/#type-Profile */
 interface Profile {
   nodes: { id: number; callFrame: { url: string } }[];
   samples?: number[];
-  /** Microseconds. */
+  /** In microseconds. */
   timeDeltas?: number[];
 }
 
-/** Pairs of cold loads: a ratio of 1.005 drowns in the noise of a few. */
+/** Number of pairs of cold loads: with only a few, a ratio of 1.005 is lost in the noise. */
 const PAIRS = 40;
 const INTERACTION_RUNS = 3;
 
-// npm run bench: what it costs that pages report on themselves, in when they are ready and how fast they answer.
+// npm run bench: the cost of the pages' telemetry, in the time until they are ready and in their responsiveness.
 await benchProduct(async (product) => {
   const ready = await compareReady(product);
   console.log('Ready, ms:', ready);
@@ -29,21 +29,21 @@ await benchProduct(async (product) => {
   });
 });
 
-/** Cold Overviews that report beside ones that don't, alternating, ms. */
+/** Compares cold Overviews that report with ones that don't, alternating, ms. */
 async function compareReady({ browser, origin, account }: Product) {
   const releases = flattenReleases(await readLive());
   const agent = await account('demo');
-  /** Of each load that has requested the reporter, whether something was still loading then. */
+  /** For each load that has requested the reporter: whether something was still loading at that time. */
   const requested: boolean[] = [];
   const measure = async (prepare = (page: Page) => noteReporter(page, requested)) => {
     const { ready } = await coldLoad(browser, origin, agent, releases, { ...overview, prepare });
     return ready;
   };
-  // The first of all is slower, whichever it is.
+  // The very first load is slower in either case.
   await measure();
   const [reporting, silent]: [number[], number[]] = [[], []];
   for (let pair = 0; pair < PAIRS; pair += 1) {
-    // Neither is always the second.
+    // Alternates the order, so that neither is always second.
     if (pair % 2) reporting.push(await measure());
     silent.push(await measure(askNotToBeTracked));
     if (!(pair % 2)) reporting.push(await measure());
@@ -52,7 +52,7 @@ async function compareReady({ browser, origin, account }: Product) {
   return {
     reporting: Math.round(median(reporting)),
     silent: Math.round(median(silent)),
-    /** Of the medians, and the median of the pairs' own ratios with its quartiles. */
+    /** Ratio of the medians, then the median of the pairs' own ratios with its quartiles. */
     ratio: round(median(reporting) / median(silent)),
     pairs: round(median(ratios)),
     requested: requested.length,
@@ -82,7 +82,10 @@ function summarize(interactions: Interaction[]) {
   };
 }
 
-/** The reporter's own share of the processor's time while an agent works: the cause of any effect on how fast pages answer. */
+/**
+ * Measures the reporter's own share of the processor time while an agent works: the cause of any effect on
+ * responsiveness.
+ */
 async function profileReporter(product: Product) {
   let profile: Profile | undefined;
   const interactions = await measureInteractions(product, await product.account('demo'), {
@@ -133,7 +136,7 @@ function watchReporter() {
   }).observe({ type: 'resource', buffered: true });
 }
 
-/** Global Privacy Control, which reports honour: the same build, and nothing is loaded, watched or sent. */
+/** Sets Global Privacy Control, which telemetry honours: the same build, but nothing is loaded, observed or sent. */
 async function askNotToBeTracked(page: Page) {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true }),

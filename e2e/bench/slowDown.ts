@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 
-/** 1.6 Mbit/s, 150 ms, a processor four times slower: a phone at the kerb. */
+/** 1.6 Mbit/s, 150 ms latency, a processor four times slower: a phone with a poor connection. */
 const slow = { latency: 150, throughput: (1.6 * 1024 * 1024) / 8, cpu: 4 };
 
-/** From now on a page is as slow as that. */
+/** Slows down network and processor of a page from now on. */
 export async function slowDown(page: Page): Promise<void> {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Network.enable');
@@ -16,7 +16,7 @@ export async function slowDown(page: Page): Promise<void> {
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
 }
 
-/** From now on a page has such a processor; its line stays as it is. */
+/** Slows down only the processor of a page from now on. */
 export async function slowProcessor(page: Page): Promise<void> {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DirectoryStore } from '@lintel/cli';
 
 /**
- * Puts into a folder what a build of a workspace leaves there: what a release was made of, under another version.
+ * Writes the output of a workspace's build into a folder: the files of a release, under another version.
  * @param from id and version of the release
  */
 export async function storedBuild(

@@ -3,8 +3,8 @@ import { storeSession } from '../support/account.ts';
 import { benchProduct, type Product } from './benchProduct.ts';
 import { median, reportFigures } from './figures.ts';
 
-// npm run bench: from one module's page to another's by the sidebar, warm, also on a processor four times slower; then what
-// fifty of these leave behind.
+// npm run bench: from one module's page to another's by the sidebar, warm, also on a processor four times slower; then
+// the memory that fifty of these retain.
 const RUNS = 10;
 const SWITCHES = 50;
 const pages = ['Properties', 'Leads', 'Newsletter', 'Reviews', 'Coins', 'Settings', 'Overview'];
@@ -31,7 +31,7 @@ async function measure({ browser, origin, account }: Product) {
   const times: Record<string, number> = {};
   for (const [from, to] of pairs) times[`${from} to ${to}`] = await medianTime(page, from, to);
   const slow = await measureSlow(page);
-  // Every page's answers are cached before and after.
+  // The responses of every page are cached before and after.
   await round(page, SWITCHES);
   const before = await measureMemory(page);
   await round(page, SWITCHES);
@@ -49,7 +49,7 @@ async function measure({ browser, origin, account }: Product) {
   };
 }
 
-/** The same with a slow processor, and the longest task meanwhile, ms. */
+/** Measures the same with a slow processor, and the longest task in the meantime, ms. */
 async function measureSlow(page: Page) {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -63,7 +63,7 @@ async function measureSlow(page: Page) {
 }
 
 interface WatchedWindow {
-  /** Duration in ms. */
+  /** In ms. */
   longestTask: number;
 }
 
@@ -91,7 +91,7 @@ async function round(page: Page, switches: number) {
     await switchTo(page, pages[index % pages.length] ?? 'Overview');
 }
 
-/** @returns from the click to the frame that shows the page with what had been read before, in ms */
+/** @returns the time from the click to the frame that shows the page with its cached data, in ms */
 function switchTo(page: Page, label: string): Promise<number> {
   return page.evaluate(async (name) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a')];
@@ -105,10 +105,10 @@ function switchTo(page: Page, label: string): Promise<number> {
       isThere =
         link.getAttribute('aria-current') === 'page' &&
         document.querySelector('main h1') !== null &&
-        // One that waits to be taken away behind the page that came is not shown.
+        // A skeleton that is about to be removed behind the new page is not shown.
         ![...document.querySelectorAll('main [data-skeleton]')].some((part) => part.checkVisibility());
     }
-    // The next task after a frame's callbacks comes when it has been painted.
+    // The next task after a frame's callbacks runs once the frame has been painted.
     await new Promise((resolve) => setTimeout(resolve));
     return performance.now() - from;
   }, label);

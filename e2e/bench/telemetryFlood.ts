@@ -10,10 +10,10 @@ import {
 } from '@lintel/cli/checkout/servers';
 import { reportFigures } from './figures.ts';
 
-// npm run bench: a gateway under hostile reports. Its memory stays flat, and what it counts is bounded.
+// npm run bench: a gateway that receives hostile reports. Its memory stays flat, and its number of series is bounded.
 const PER_SECOND = 2_000;
 const SECONDS = 20;
-/** Memory may grow until the limits and caches are full, and by garbage. */
+/** Memory may grow until the limits and caches are full, and due to garbage. */
 const WARM_UP_SECONDS = 5;
 
 await releaseCheckout();
@@ -25,7 +25,7 @@ const gateway = startServer(
     LINTEL_METRICS_PORT: String(metricsPort),
     LINTEL_STORE: storeRoot(),
     LINTEL_MODE: 'production',
-    // Each report names an address of its own.
+    // Each report uses a different client address.
     TRUSTED_PROXIES: 'loopback',
   },
   'pipe',
@@ -58,7 +58,7 @@ async function flood() {
   const { series } = await readMetrics();
   const warm = Math.max(...memory.slice(0, WARM_UP_SECONDS));
   const figures = {
-    // A busy machine may answer fewer than are sent.
+    // A busy machine may respond to fewer reports than are sent.
     perSecond: { sent: Math.round(sent / seconds), answered: Math.round(answered / seconds) },
     statuses,
     series,
@@ -67,7 +67,7 @@ async function flood() {
   return { ...figures, budgets: { series: 2_000, growth: 50 } };
 }
 
-/** All kinds of what can be sent: made-up modules, routes and versions, other shapes, too much, no JSON. */
+/** Sends all kinds of reports: made-up modules, routes and versions, other shapes, too much, no JSON. */
 function send(agent: Agent, number: number, statuses: Record<string, number>) {
   const entry = {
     ...{ type: 'failure', module: `m${number}`, version: `${number}.0.0`, route: `/r/${number}` },
@@ -94,7 +94,7 @@ function send(agent: Agent, number: number, statuses: Record<string, number>) {
       response.resume();
     },
   );
-  // The gateway closes connections of which it doesn't read the rest.
+  // The gateway closes connections before it has read the rest of the request.
   call.on('error', () => {
     statuses['closed'] = (statuses['closed'] ?? 0) + 1;
   });

@@ -6,7 +6,7 @@ import { reviewList } from '../support/reviewList.ts';
 import { getSidebar } from '../support/shell.ts';
 import { fillBasics, wizard } from '../support/wizard.ts';
 
-/** Goes through the modules as an agent does. */
+/** Uses the modules as an agent does. */
 export async function workADay(page: Page) {
   const go = async (name: string) => {
     await getSidebar(page).getByRole('link', { name, exact: true }).click();

@@ -6,8 +6,8 @@ import { type DirectoryStore, directoryStore, type LiveReleases, promote, publis
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Builds the yardstick and puts it into a store of its own as the shell, beside modules that are names and sidebar
- * entries alone: their code is in the one bundle.
+ * Builds the yardstick and publishes it as the shell in its own store, with modules that consist only of names and
+ * sidebar entries: their code is in the single bundle.
  */
 export async function yardstickStore({
   modules,
@@ -25,7 +25,7 @@ export async function yardstickStore({
   for (const release of modules) {
     await store.writeRelease({ ...release, entry: [], exposes: {}, chunks: {}, files: {} }, []);
   }
-  // The modules have no files of their own, which no deployment would let through.
+  // The modules have no files of their own, which a check would refuse.
   await promote(store, [shell, ...modules], { unchecked: true });
   return { store, directory: storeDirectory };
 }

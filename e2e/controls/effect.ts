@@ -3,16 +3,16 @@ import type { JSHandle, Locator, Page } from '@playwright/test';
 /** Changed by the pointer alone, or numbered in the order of opening. */
 const UNSTABLE = ['data-state', 'style', 'id', 'aria-describedby', 'aria-controls', 'aria-labelledby'];
 
-/** What of the page itself a click can change: where it is and what it shows. */
+/** Serializes the parts of the page that a click can change: its address and contents. */
 const appearance = (page: Page) =>
   page.evaluate((unstable) => {
     const body = document.body.cloneNode(true) as HTMLElement;
-    // The pointer alone brings these: they are no effect of a click.
+    // Caused by the pointer alone, so they are not an effect of a click.
     for (const hint of body.querySelectorAll('[role="tooltip"], script, style')) hint.remove();
-    // Where toasts and notices will appear comes late, and is empty.
+    // Regions for toasts and notices are added late, and are empty.
     for (const region of body.querySelectorAll('[role="region"], [role="status"]'))
       if (!region.textContent) region.remove();
-    // In one order: an element that another one has replaced may look alike.
+    // Sorts the attributes: a replaced element may look the same.
     for (const element of body.querySelectorAll('*')) {
       const attributes = [...element.attributes].sort((one, other) => one.name.localeCompare(other.name));
       for (const { name } of attributes) element.removeAttribute(name);
@@ -27,17 +27,17 @@ const appearance = (page: Page) =>
     ]);
   }, UNSTABLE);
 
-/** A sum of what the page and its parts have scrolled. */
+/** Returns the sum of the scroll positions of the page and its parts. */
 const readScroll = (page: Page) =>
   page.evaluate(() =>
     Math.round([...document.querySelectorAll('*')].reduce((sum, { scrollTop }) => sum + scrollTop, scrollY)),
   );
 
-/** How the page looks once it changes no more by itself. */
+/** Returns the page's appearance once it no longer changes by itself. */
 export async function readIdleAppearance(page: Page) {
   let last = await appearance(page);
   for (let isSame = false; !isSame; ) {
-    // A page at complete rest draws no frames, and without frames there is no idle time between them.
+    // An idle page draws no frames, and without frames there is no idle time between them.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 })));
     const next = await appearance(page);
     isSame = next === last;
@@ -46,7 +46,7 @@ export async function readIdleAppearance(page: Page) {
   return last;
 }
 
-/** Watches for what a click can do beside the page: another window, a file, a question, a call, a copy, a print. */
+/** Watches for effects of a click outside the page: another window, a file, a question, a call, a copy, a print. */
 async function watchOutside(page: Page) {
   const seen: string[] = [];
   const see = (what: string) => () => void seen.push(what);
@@ -76,7 +76,7 @@ async function watchOutside(page: Page) {
   ];
 }
 
-/** Leads to another program, is where the user is already, or is the one of several choices that is made. */
+/** Whether a control leads to another program or to the current page, or is the selected one of several choices. */
 const isBeyond = (control: Locator) =>
   control.evaluate((element) => {
     const isMade = element.matches('[aria-pressed="true"], [aria-selected="true"], [aria-checked="true"]');
@@ -91,7 +91,7 @@ const isBeyond = (control: Locator) =>
     );
   });
 
-/** Whether the focus or what is in sight has moved. A page on its way to another address has. */
+/** Whether the focus or the scroll position has changed. This includes a page that is navigating to another address. */
 async function hasMoved(page: Page, focused: JSHandle, scroll: number) {
   const hasFocus = page.evaluate((before) => document.activeElement === before, focused);
   return !(await hasFocus.catch(() => false)) || (await readScroll(page).catch(() => null)) !== scroll;
@@ -102,7 +102,7 @@ interface Options {
   closed?: string;
 }
 
-/** Clicks and waits until something has come of it. @returns whether anything has */
+/** Clicks and waits for an effect. @returns whether there was one */
 export async function hasEffect(page: Page, control: Locator, { closed }: Options = {}): Promise<boolean> {
   if (await isBeyond(control)) return true;
   await control.scrollIntoViewIfNeeded();
@@ -115,17 +115,17 @@ export async function hasEffect(page: Page, control: Locator, { closed }: Option
   await control.click();
   for (const end = Date.now() + 3_000; Date.now() < end; ) {
     if ((await outside()).length > 0) return true;
-    // A page that is on its way to another address cannot be asked.
+    // A page that is navigating to another address cannot be queried.
     const after = await (closed ? readIdleAppearance(page) : appearance(page)).catch(() => null);
     if (after !== before && after !== closed) return true;
-    // A menu that closes moves both.
+    // A closing menu changes both.
     if (!closed && (await hasMoved(page, focused, scroll))) return true;
     await page.evaluate(() => new Promise(requestAnimationFrame)).catch(() => null);
   }
   return isExplained(control);
 }
 
-/** Whether it is a term, which has no other effect than its explanation, and that is shown. */
+/** Whether the control is a term, whose only effect is its explanation, and the explanation is shown. */
 const isExplained = (control: Locator) =>
   control.evaluate((element) => {
     const explanation = document.getElementById(element.getAttribute('aria-describedby') ?? '');

@@ -10,20 +10,20 @@ import { hasEffect } from './effect.ts';
 import { listControls, waitForControls } from './kinds.ts';
 import { type ControlPath, countOverlays, listOpened, reach } from './reach.ts';
 
-/** The menus of the shell are looked into here only: they are the same on every screen. */
+/** The shell's menus are the same on every screen, so they are only tested here. */
 const WITH_SHELL = 'overview';
 
-/** A button that opens a menu, an item of it that opens a dialog, a button in there. */
+/** Maximum depth: a button that opens a menu, an item of it that opens a dialog, and a button in that dialog. */
 const DEEPEST = 3;
 
-// A page is opened anew for each of its controls: minutes.
+// A new page is opened for each of its controls, which takes minutes.
 test.describe.configure({ timeout: 1_200_000 });
 test.use({ actionTimeout: 10_000 });
 
-/** Of one control. */
+/** Timeout for one control. */
 const PATIENCE_MS = 45_000;
 
-/** Has nothing to click. */
+/** A screen without controls. */
 const BARE = 'public-not-available';
 const shown = screens.filter(({ name }) => name !== BARE);
 
@@ -32,7 +32,7 @@ for (const [viewportName, viewport] of Object.entries({ desktop, phone })) {
     test(`every control of ${name} has an effect on a ${viewportName}`, {
       tag: ['@NAV-19', '@full'],
     }, async ({ context, request }) => {
-      /** A tab and an account of its own: what another control has done, "Log out" for one, is not met. */
+      /** Opens a new tab with a new account, so that effects of other controls, such as "Log out", don't interfere. */
       async function opened() {
         const account = await createAccount(request);
         const page = await context.newPage();
@@ -42,7 +42,7 @@ for (const [viewportName, viewport] of Object.entries({ desktop, phone })) {
         if (!open) await storeSession(page, account);
         await page.goto(filled(path, await new Api(request, account).ids()));
         await waitForIdle(page);
-        // The counts in the sidebar, for one: what comes later would be taken for an effect.
+        // A later response, such as for the counts in the sidebar, would be mistaken for an effect.
         await waitForResponses(page);
         await waitForControls(page);
         return page;
@@ -50,7 +50,7 @@ for (const [viewportName, viewport] of Object.entries({ desktop, phone })) {
       const paths: ControlPath[] = (await listControls(await opened())).map((control) => [control]);
       expect(paths.length).toBeGreaterThan(0);
       const idle: string[] = [];
-      // The loop adds the controls of the menus and dialogs that open.
+      // The loop appends the controls of opened menus and dialogs.
       for (const path of paths) {
         const names = path.map(({ name }) => name).join(' › ');
         await test.step(

@@ -7,15 +7,18 @@ export interface Control {
   locator: Locator;
   name: string;
   kind: string;
-  /** Among the controls listed with it. */
+  /** Index among the controls that are listed with it. */
   index: number;
-  /** Stands in the module's part of the page; the others are the same on every screen. */
+  /** Whether it is in the module's part of the page; other controls are the same on every screen. */
   isOfScreen: boolean;
 }
 
 const FRAMES = 20;
 
-/** Long lists are rendered in several tasks: what comes later would move the controls that have been listed. */
+/**
+ * Waits until all controls are rendered: long lists are rendered in several tasks, which would move the listed
+ * controls.
+ */
 export const waitForControls = (page: Page) =>
   page.waitForFunction(
     async ([selector, frames]) => {
@@ -27,8 +30,8 @@ export const waitForControls = (page: Page) =>
   );
 
 /**
- * One of each kind of the controls in sight: the rows of a list repeat theirs. Of one kind is what looks alike, by
- * element, classes and signs, and stands under the same column or heading.
+ * Lists one visible control of each kind, because the rows of a list repeat theirs. Controls of a kind share element,
+ * classes and icon, and outside of rows also the name.
  */
 export async function listControls(scope: Page | Locator): Promise<Control[]> {
   const all = scope.locator(CONTROLS);
@@ -36,7 +39,7 @@ export async function listControls(scope: Page | Locator): Promise<Control[]> {
     elements.map((element) => {
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { left, top, width, height } = element.getBoundingClientRect();
-      // What is there for keyboards and readers alone, the skip link for one, cannot be hit.
+      // Controls for keyboards and screen readers only, such as the skip link, cannot be hit.
       const isInSight = element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
       const isOff = element.matches(':disabled, [aria-disabled="true"]');
       if (!isInSight || isOff) return null;

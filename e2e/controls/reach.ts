@@ -7,7 +7,7 @@ import { type Control, listControls } from './kinds.ts';
 /** A control, after the controls that lead to it: the button of a menu, then the menu's item that opens a dialog. */
 export type ControlPath = [...openers: Control[], control: Control];
 
-/** The menus, dialogs and lists of choices that are open, the topmost last. */
+/** Lists the open menus, dialogs and list boxes, the topmost last. */
 const listOverlays = (page: Page) =>
   page
     .locator('[role="menu"], [role="dialog"], [role="alertdialog"], [role="listbox"]')
@@ -19,15 +19,15 @@ interface Reached {
   closed?: string;
 }
 
-/** Finds a control on a page that has just been opened, by pressing what leads to it. */
+/** Finds a control on a newly opened page, by pressing the controls that lead to it. */
 export async function reach(page: Page, path: ControlPath): Promise<Reached> {
   const overlays = listOverlays(page);
   let controls = await listControls(page);
-  // What stays in a corner may hide beside some parts of the page.
+  // Fixed elements in a corner may be hidden next to some parts of the page.
   await page.evaluate(() => scrollTo(0, 0));
   let closed: string | undefined;
   for (const [depth, wanted] of path.entries()) {
-    // Some name the account or the minute: they are found in their place.
+    // Some names contain the account or the time: these controls are found by their index.
     const control = controls.find(({ kind }) => kind === wanted.kind) ?? controls[wanted.index];
     if (!control || depth === path.length - 1) return { control, closed };
     const [open, before] = [await overlays.count(), await readIdleAppearance(page)];
@@ -41,7 +41,7 @@ export async function reach(page: Page, path: ControlPath): Promise<Reached> {
   return {};
 }
 
-/** The controls of the menu or dialog that pressing a control has just opened; none if it has opened none. */
+/** Returns the controls of the menu or dialog that a press has just opened; none if it has opened none. */
 export async function listOpened(page: Page, openBefore: number): Promise<Control[]> {
   const overlays = listOverlays(page);
   await waitUntilLoaded(page);

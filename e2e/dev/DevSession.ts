@@ -58,7 +58,7 @@ export class DevSession {
   }
 
   /**
-   * @param said the last output when everything is up
+   * @param said the last output of a complete start
    * @returns the duration in ms
    * @throws Error with the output when the command exits before
    */

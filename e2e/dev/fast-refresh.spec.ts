@@ -7,7 +7,7 @@ import { markWindow, watchProblems } from '../support/watchPage.ts';
 import { DevSession } from './DevSession.ts';
 import { WorkingCopy } from './WorkingCopy.ts';
 
-// One after the other: they edit the same files.
+// Serial, because the tests edit the same files.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 const agent = { email: 'agent@example.com', password: 'password123' };
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => copy.remove());
 
-/** Everything is compiled anew: a copy has no cache. */
+/** Starts a dev session. Everything is compiled from scratch, because a copy has no cache. */
 async function start(...names: string[]): Promise<DevSession> {
   test.setTimeout(240_000);
   const session = await DevSession.run(copy, ['--', ...names]);
@@ -30,7 +30,7 @@ async function start(...names: string[]): Promise<DevSession> {
   return session;
 }
 
-/** Opens the list of leads as the demo account, with something typed and marks that a reload or a new mount would lose. */
+/** Opens the list of leads as the demo account, with typed text and marks that a reload or a new mount would remove. */
 async function openLeads(page: Page, session: DevSession) {
   await page.goto(`${session.url}/leads`);
   await signIn(page, agent);
@@ -44,7 +44,7 @@ async function openLeads(page: Page, session: DevSession) {
   return { search, table, stays, problems: watchProblems(page) };
 }
 
-/** Edits a file, waits until the page shows it, tells how long that took, and takes it back. */
+/** Edits a file, waits until the page shows the edit, logs the time, and reverts the edit. */
 async function editAndSee(file: string, from: string, to: string, seen: () => Promise<void>) {
   const { savedAt, undo } = await copy.edit(file, from, to);
   await seen();
@@ -88,7 +88,7 @@ test.describe('npm run dev -- leads shell', () => {
     const { undo } = await copy.edit('mfe-leads/src/lead/leadApi.ts', '_limit: query.pageSize', '_limit: 3');
     let text = '';
     await expect(async () => {
-      // What was asked for once is not asked for again.
+      // An identical request would be answered from the cache.
       text += 'a';
       const call = page.waitForRequest((request) => request.url().includes(`q=${text}&`), { timeout: 3000 });
       await search.fill(text);

@@ -46,7 +46,7 @@ test('loads and follows the dev server in a live shell', async ({ page, problems
   await expect(getBanner(page)).toContainText(`Leads from localhost:${session.port}`);
   await expect(table).toBeVisible({ timeout: SOON });
 
-  // React's live build cannot refresh: the page starts anew by itself.
+  // React's production build cannot refresh, so the page reloads by itself.
   const { undo } = await copy.edit(FILE, "'View Details'", "'See Details'");
   await expect(table.getByText('See Details').first()).toBeVisible({ timeout: SOON });
   expect(problems).toEqual([]);

@@ -28,8 +28,8 @@ const marks: Partial<Record<TestResult['status'], string>> = { passed: '✓' };
 const faults = names.map(({ name }) => name);
 
 /**
- * Writes the matrix, the same table for the same results. A complete run replaces the table; a run of some sites or faults
- * only replaces their cells.
+ * Writes the matrix, with the same table for the same results. A complete run replaces the table; a run of some sites
+ * or faults only replaces their cells.
  */
 export default class MatrixReporter implements Reporter {
   private readonly cells: Cells = new Map();
@@ -61,7 +61,7 @@ export default class MatrixReporter implements Reporter {
   }
 }
 
-/** The table as it was written last; nothing when there is none. */
+/** Reads the previous table; empty when there is none. */
 async function readCells(): Promise<Cells> {
   const text = await readFile(file, 'utf8').catch(() => '');
   const [columns = [], , ...rows] = text

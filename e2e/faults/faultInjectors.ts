@@ -9,9 +9,9 @@ import type { NeighborPage } from './neighborPage.ts';
 
 /** A fault that has been injected into a site. */
 export interface InjectedFault {
-  /** Makes the fault visible after opening the site, for example by advancing the clock. */
+  /** Makes the fault visible after the site was opened, for example by advancing the clock. */
   activate?(): Promise<void>;
-  /** Number of calls that the site has made, for faults of calls. */
+  /** Returns the number of calls that the site has made, for faults of calls. */
   calls?(): number;
   repair(): Promise<unknown>;
 }

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect as base } from '@playwright/test';
 import { type FaultSite, widgets } from './faultSites.ts';
 
-/** A site loads code and data in each step, which takes time on a busy machine. */
+/** Loading a site's code and data takes time in each step on a busy machine. */
 export const expect = base.configure({ timeout: 15_000 });
 
-/** What else a fault affects. */
+/** Further parts that a fault affects. */
 export type Reach = 'its module' | 'everything';
 
 /** Locators of a site: the module's own content, and the error card that the shell shows instead. */

@@ -16,8 +16,8 @@ import type { Reach } from './faultTarget.ts';
 export interface Fault {
   name: string;
   /**
-   * What the site shows: the error card of the shell, an error state of its own, or nothing; or the shell's card in place of
-   * the shell's own pages.
+   * Display of the site: the error card of the shell, an error state of its own, or nothing; or the shell's card in
+   * place of the shell's own pages.
    */
   shows: 'card' | 'own error' | 'nothing' | 'shell card';
   /** The phase and the cause that telemetry reports. */
@@ -25,7 +25,7 @@ export interface Fault {
   cause: RegExp;
   inject: FaultInjector;
   alsoAffects?: Reach;
-  /** Also tests a widget, because it fails differently than a page. */
+  /** Also tests a widget, because it fails differently from a page. */
 }
 
 const entryFails = { shows: 'card', phase: 'load', alsoAffects: 'its module' } as const;

@@ -2,7 +2,7 @@ import type { HostServices, MountProps } from '@lintel/contract';
 import type { Page } from '@playwright/test';
 import type { FaultSite } from './faultSites.ts';
 
-/** How an export of a module can misbehave. */
+/** Misbehavior of a module's export. */
 export type Misbehavior = 'mount' | 'first render' | 'later render' | 'unmount' | 'none';
 
 type Lifecycles = Record<'mount' | 'unmount', (props: MountProps) => Promise<unknown>>;
@@ -21,7 +21,7 @@ declare global {
 
 export const CALLER = 'x-fault-site';
 
-/** Code appended to a module's real entry: makes one of its exports misbehave and marks its calls. */
+/** Returns code to append to a module's real entry, which makes one of its exports misbehave and marks its calls. */
 export const faultyEntry = ({ module, expose }: FaultSite, misbehavior: Misbehavior): string =>
   `\n;(${misbehave})(${JSON.stringify({ id: module.id, expose, misbehavior, caller: CALLER })});`;
 

@@ -10,7 +10,7 @@ import { verifyFault } from './verifyFault.ts';
 // With an empty cache, as on a first visit.
 test.use({ reuseContext: false });
 
-// Time enough for a busy machine: some of them are a dozen steps.
+// Long enough for a busy machine: some tests have a dozen steps.
 test.describe.configure({ timeout: 90_000 });
 
 for (const fault of faults) {

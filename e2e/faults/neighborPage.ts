@@ -27,8 +27,8 @@ export function neighborPage(page: Page, site: FaultSite) {
 
   return {
     /**
-     * Opens the page by a link and types into its search field. Later visits use the browser's buttons and expect
-     * everything as it was left.
+     * Opens the page by a link and types into its search field. Later visits use the browser's buttons and expect the
+     * same state.
      */
     async go() {
       if (steps > 0) return again();

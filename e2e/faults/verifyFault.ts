@@ -15,7 +15,7 @@ interface Case {
   neighbor: NeighborPage;
 }
 
-/** Verifies a site and its surroundings, by what the fault shows. */
+/** Verifies a site and its surroundings, by the fault's effect on the display. */
 export const verifyFault: Record<Fault['shows'], (one: Case) => Promise<void>> = {
   /** The shell's error card replaces the site. */
   async card({ page, site, fault, injected, neighbor }) {

@@ -10,7 +10,9 @@ test.use({ reuseContext: false });
 
 const canary = { id: 'leads', version: '9.0.0' };
 
-/** The version of leads that a new visitor gets: on two page loads, and in the registry that his tab reads. */
+/**
+ * Reads the versions of leads that a new visitor gets: on two page loads, and in the registry that the tab requests.
+ */
 async function readVersions(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL });
   const { request } = context;
@@ -30,13 +32,13 @@ test('serves the canary to some of twenty visitors, consistently', async ({ brow
   const visitors = await Promise.all(Array.from({ length: 20 }, () => readVersions(browser, gateway.url)));
   for (const versions of visitors) expect(new Set(versions).size).toBe(1);
   const tried = visitors.filter(([version]) => version === '9.0.0').length;
-  // All twenty on one side happens once in half a million runs.
+  // The probability that all twenty are on one side is one in half a million.
   expect(tried).toBeGreaterThan(0);
   expect(tried).toBeLessThan(20);
 });
 
 for (const [who, visitor, version] of [
-  // By their hash these are the first and the last of a hundred for leads.
+  // By their hashes, these are the first and the last of a hundred for leads.
   ['who is among the first', '00000000-0000-4000-8000-000000000024', /\/9\.0\.0\//],
   ['who is not', '00000000-0000-4000-8000-000000000128', /\/modules\/leads\/(?!9\.0\.0\/)/],
 ] as const) {

@@ -18,7 +18,7 @@ const others = [
   '/settings',
 ];
 
-/** Files of the module that a page asks for. */
+/** Records the files of the module that a page requests. */
 function coinFiles(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => {

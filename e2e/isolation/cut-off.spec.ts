@@ -68,7 +68,7 @@ for (const { what, path, button, call } of downloads) {
   });
 }
 
-/** What a search asks for. */
+/** Prefix of a search request. */
 const LIST = '/leads?q=';
 
 test('shows an error in place of a list that the API cuts off and loads it with "Try again"', {

@@ -7,12 +7,12 @@ import { heading } from '../support/shell.ts';
 // With an empty cache, as on a first visit.
 test.use({ reuseContext: false });
 
-// One after the other: the builds share a working copy.
+// Serial, because the builds share a working copy.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 const ROUTER = '@lintel/module-kit/router';
 
-/** A checkout with a later minor version of the kit, which exports a name more. */
+/** A checkout with a later minor version of the kit, which exports an additional name. */
 let copy: WorkingCopy;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => copy.remove());
 
-/** Builds and deploys a workspace of the working copy. @throws Error with what it printed when it fails */
+/** Builds and deploys a workspace of the working copy. @throws Error with the output of a failed command */
 function deploy(workspace: string, { root }: OwnGateway) {
   execFileSync('npm', ['run', '--silent', 'deploy', '-w', workspace, '--', '--skip-tests'], {
     cwd: copy.root,

@@ -29,7 +29,7 @@ test('loads a module from a dev server, chosen by keyboard, until it is reset', 
 }) => {
   const server = await serveLeads(gateway);
   await page.goto('/leads?overrides');
-  // Out of the address: a reload does not open it again.
+  // Removed from the address, so that a reload does not open it again.
   await expect(page).toHaveURL('/leads');
 
   const panel = panelOf(page);
@@ -53,7 +53,7 @@ test('loads a module from a dev server, chosen by keyboard, until it is reset', 
   await expect(banner).toBeVisible();
   expect(problems).toEqual([]);
 
-  // When it ends, the live one is there again.
+  // When the server stops, the live version is shown again.
   await server.stop();
   await page.goto('/leads');
   await expect(banner).toContainText(

@@ -9,7 +9,7 @@ import { getSidebar, heading } from '../support/shell.ts';
 // With an empty cache, as on a first visit.
 test.use({ reuseContext: false });
 
-// One after the other: the module is made once.
+// Serial, because the module is created once.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 const FOLDER = 'mfe-open-house';
@@ -29,7 +29,7 @@ const run = (commandLine: string, env: Record<string, string> = {}) => {
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   copy = await WorkingCopy.make();
-  // Packages are links there: nothing may be installed through them.
+  // Packages are links in the copy, so nothing may be installed through them.
   run('npm run --silent new:module -- open-house --no-install');
 });
 test.afterAll(() => copy.remove());

@@ -12,7 +12,7 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new
 const reload = (page: Page) => notice(page).getByRole('button', { name: 'Reload' });
 const later = (page: Page) => notice(page).getByRole('button', { name: 'Later' });
 
-/** Opens a page and waits until what looks for new versions is there, long after the first paint. */
+/** Opens a page and waits until the check for new versions has loaded, long after the first paint. */
 async function open(page: Page, path: string) {
   await page.clock.install();
   const watch = page.waitForResponse(/\/modules\/shell\/[^/]+\/version\.js/);
@@ -24,8 +24,8 @@ async function open(page: Page, path: string) {
 }
 
 /**
- * Lets time go by until the tab has read the registry once more, and gives the status of its answer. The steps are shorter
- * than the tab's own timeout, which runs by the same clock and would end the request.
+ * Advances the clock until the tab has requested the registry once more, and returns the status of the response. The
+ * steps are shorter than the tab's own timeout, which uses the same clock and would abort the request.
  */
 async function advanceOneMinute(page: Page) {
   let isAsked = false;
@@ -99,7 +99,7 @@ test("asks once about unsaved changes before a reload, with the page's own messa
   await advanceOneMinute(page);
   const isMarked = await markWindow(page);
 
-  // Who has answered here is not asked again by the browser.
+  // After an answer in this dialog, the browser does not ask again.
   const questions: string[] = [];
   page.on('dialog', (dialog) => {
     questions.push(dialog.message());

@@ -4,7 +4,7 @@ import { visitOnline } from '../support/offline.ts';
 import { expect, test } from '../support/ownGateway.ts';
 import { getBanner, panelOf } from '../support/qaLink.ts';
 
-// As `npm start` serves the product.
+// With the settings of `npm start`.
 test.use({ development: true, serviceWorkers: 'allow', reuseContext: false });
 
 const countWorkers = (page: Page) =>

@@ -33,14 +33,14 @@ test('opens the revision before until the next is here whole, and never mixes th
   await page.goto('/leads');
   await expect(page.getByRole('table', { name: 'Leads' })).toBeVisible();
   expect(await versionsOf('leads')).toEqual(['/modules/leads/9.0.0']);
-  // It waits once it has every file of the new revision.
+  // The new worker is in the waiting state once it has cached every file of the new revision.
   await expect
     .poll(
       () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state),
       { timeout: 40_000 },
     )
     .toBe('installed');
-  // The worker of the revision before serves until its last page is closed.
+  // The previous revision's worker is active until its last page is closed.
   await page.close();
   const next = await context.newPage();
   await next.goto('/leads');

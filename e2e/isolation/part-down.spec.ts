@@ -19,7 +19,7 @@ test("recovers from a module's missing entry in its place", {
   await page.goto('/leads');
   const card = page.getByRole('alert');
   await expect(card).toContainText("Couldn't load Leads");
-  // Once ahead of need and once for good, not over and over.
+  // Requested once ahead of time and once when needed, but not repeatedly.
   expect(requestCount).toBeLessThan(5);
   const isMarked = await markWindow(page);
   await page.unroute(file);
@@ -28,14 +28,14 @@ test("recovers from a module's missing entry in its place", {
   expect(await isMarked()).toBe(true);
 });
 
-/** Lets the list of leads get rows that no server of this contract would send. */
+/** Makes the list of leads receive rows that violate the contract. */
 async function sendRows(page: Page, change: (rows: object[]) => unknown[]) {
   await page.route('**/api/leads?*_expand*', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
     await route.fulfill({ response, json: { ...answer, data: change(answer.data) } });
   });
-  // An answer that is just being changed is waited for.
+  // Waits for a response that is currently being changed.
   return () => page.unrouteAll({ behavior: 'wait' });
 }
 
@@ -49,7 +49,7 @@ test('shows an error for a page that breaks on a record and recovers with valid 
   await expect(card).toContainText("Couldn't load Leads");
   await getSidebar(page).getByRole('link', { name: 'Properties' }).click();
   await expect(page.getByRole('list', { name: 'Properties' })).toBeVisible();
-  // Coming back to what still fails shows the card again, not an empty place.
+  // Returning to a page that still fails shows the card again, not an empty page.
   await getSidebar(page).getByRole('link', { name: 'Leads', exact: true }).click();
   await expect(card).toContainText("Couldn't load Leads");
 
@@ -69,7 +69,7 @@ test('shows and reports an error for a malformed response and offers to try agai
   const alert = page.getByRole('alert');
   await expect(alert).toContainText("Couldn't load leads");
   await expect(alert).toContainText("The server sent a response that can't be read.");
-  // The page loads once more what failed before it was there.
+  // The page requests again the data that failed before it mounted.
   const reports = (await page.evaluate(() => window.failureReports)) ?? [];
   expect(reports[0]).toMatchObject({ module: 'leads', phase: 'data' });
   expect(reports.slice(1)).toEqual(reports.slice(1).map(() => reports[0]));

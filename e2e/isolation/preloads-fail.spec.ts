@@ -3,7 +3,8 @@ import { expect, test } from '../support/ownGateway.ts';
 // With an empty cache, as on a first visit.
 test.use({ reuseContext: false });
 
-// There the page preloads a module's scripts without running them: the next to ask for one gets what the preload got.
+// In this mode, the page preloads a module's scripts without running them: the next request gets the preload's
+// response.
 test.use({ development: true });
 
 for (const [how, address] of [

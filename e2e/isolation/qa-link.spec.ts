@@ -14,7 +14,7 @@ test.use({ reuseContext: false });
 
 const NEXT = 'leads@1.5.0-rc.1';
 
-/** A build that differs in its navigation, in a redirect and in its code. */
+/** Publishes a build that differs in its navigation, in a redirect and in its code. */
 async function publishNext(gateway: OwnGateway) {
   const live = await liveVersion(gateway.store, 'leads');
   const { manifest } = (await gateway.store.readRelease('leads', live)) ?? {};
@@ -119,7 +119,7 @@ test('shows production to everyone without the link', { tag: '@full' }, async ({
   await expect(getBanner(other)).toHaveCount(0);
   await context.close();
 
-  // Nor does the same person, in another tab.
+  // The same user does not see it in another tab, either.
   const tab = await page.context().newPage();
   await tab.goto('/leads');
   await expect(liveSearch(tab)).toBeVisible();

@@ -12,7 +12,7 @@ const offlineNotice = (page: Page) => page.getByRole('status').filter({ hasText:
 
 const recentLeads = (page: Page) => page.getByRole('region', { name: 'Recent Leads' }).getByRole('list');
 
-/** Lets every script of some addresses fail, as many as there are. @returns a function that lets them come */
+/** Makes every script with a matching address fail. @returns a function that ends this */
 async function failScripts(page: Page, address: RegExp) {
   await page.route(address, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: '' }));
   return () => page.unroute(address);
@@ -49,7 +49,7 @@ test('loads a missing shell page with one "Try again"', {
   tag: ['@ERR-06'],
 }, async ({ page, signedIn: _ }) => {
   const repair = await failScripts(page, /\/modules\/shell\/[^/]+\/(overview|analytics)\.[^/]*js/);
-  // Asked for ahead of need by the page itself, and once more by the shell.
+  // Requested ahead of time by the page itself, and once more by the shell.
   await page.goto('/');
   await expect(card(page)).toContainText("Couldn't load Overview");
   await getSidebar(page).getByRole('link', { name: 'Analytics' }).click();

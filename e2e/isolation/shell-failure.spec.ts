@@ -4,7 +4,10 @@ import { editRegistry } from '../support/registry.ts';
 import { heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-/** As in a browser that blocks the data of sites: naming a storage throws. @param isFixed whether a script may replace it */
+/**
+ * Simulates a browser that blocks site data: accessing a storage throws.
+ * @param isFixed whether scripts cannot replace it
+ */
 const blockStorage = (page: Page, { isFixed }: { isFixed: boolean }) =>
   page.addInitScript((configurable) => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -23,7 +26,7 @@ test('shows an error and a reload button when the shell cannot be rendered', { t
   page,
   signedIn: _,
 }) => {
-  // An entry without an icon: the sidebar itself fails, not a module.
+  // An entry without an icon makes the sidebar itself fail, not a module.
   await editRegistry(page, (modules) =>
     modules.map((module) => ({
       ...module,

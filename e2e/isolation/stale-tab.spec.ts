@@ -10,7 +10,7 @@ import { tamper } from '../support/tamper.ts';
 // With an empty cache, as on a first visit.
 test.use({ reuseContext: false });
 
-/** Makes another version of the leads live, which has its number in its headings. */
+/** Promotes another version of leads, which shows its number in its headings. */
 async function promoteLeads(gateway: OwnGateway, version: string) {
   await gateway.republish('leads', version, {
     rewrite: (_name, text) => text.replace(/title:"(?:\d\.\d\.\d )?/g, `title:"${version} `),
@@ -18,7 +18,7 @@ async function promoteLeads(gateway: OwnGateway, version: string) {
   await gateway.promote(`leads@${version}`);
 }
 
-/** Scripts of the leads that a page gets, and whatever it does not get. */
+/** Records the scripts of leads that a page receives, and all its failed responses. */
 function watchAnswers(page: Page) {
   const [scripts, refused]: [string[], string[]] = [[], []];
   page.on('response', (response) => {

@@ -19,7 +19,7 @@ test('keeps serving pages without the release store and reads it again when it r
     await getSidebar(page).getByRole('link', { name: 'Reviews' }).click();
     await expect(page.getByRole('region', { name: 'Ratings' })).toContainText('4.7');
     expect(await isMarked()).toBe(true);
-    // A browser that has nothing of it.
+    // A browser with an empty cache.
     const context = await browser.newContext({ baseURL: gateway.url });
     const stranger = await context.newPage();
     await stranger.goto('/');

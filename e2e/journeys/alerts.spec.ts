@@ -54,13 +54,13 @@ test('a new lead of the public page is mailed until the agent turns that off', {
   await page.reload();
   await expect(control).not.toBeChecked();
   await enquire(request, api, 'Alan Turing');
-  // Mails leave in their order: one of the lead would be here.
+  // Mails are sent in order: one about the lead would have arrived by now.
   await review(request, account.user.username, 'Ada Lovelace');
   const mails = await smtp.waitForMails(account.email, 2);
   expect(mails.map(({ subject }) => subject).slice(1)).toEqual(['New review from Ada Lovelace']);
 });
 
-/** The clock in the zone of the pages, so many hours from now. */
+/** Returns the time of day in the pages' time zone, a number of hours from now. */
 const clock = (hours: number) =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
     Date.now() + hours * 60 * 60_000,
@@ -120,7 +120,7 @@ test('a summary is mailed once quiet hours are over, also when the server was do
         expect(sent.status()).toBe(201);
       }
     });
-    // A second before 7:00 there.
+    // A second before 7:00 in New York.
     await runAt('2026-11-01T11:59:59Z', async () => undefined);
     await runAt('2026-11-01T12:00:00Z', async () => {
       const mails = await smtp.waitForMails(email);

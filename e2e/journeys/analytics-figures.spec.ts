@@ -6,7 +6,7 @@ test('explains each figure and opens the rows behind it', {
   tag: ['@ANL-03', '@ANL-07', '@ANL-09'],
 }, async ({ page, signedIn: _, api }) => {
   await page.goto('/analytics?period=7d');
-  // Before the cards have come, the first button is the table's.
+  // Before the cards have loaded, the first button is the table's.
   await expect(page.getByRole('link', { name: /^Unique Views: / })).toBeVisible();
   await page.getByRole('button', { name: 'Conversion', exact: true }).first().hover();
   await expect(page.getByRole('tooltip')).toHaveText(
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     signedIn: _,
   }) => {
     await page.goto('/analytics');
-    // Before the cards have come, the first button is the table's.
+    // Before the cards have loaded, the first button is the table's.
     await expect(page.getByRole('link', { name: /^Unique Views: / })).toBeVisible();
     await page.getByRole('button', { name: 'Conversion', exact: true }).first().tap();
     const tooltip = page.getByRole('tooltip');

@@ -11,11 +11,11 @@ type Task = Schemas['Task'];
 
 const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Subscribe to your calendar' });
 
-/** The path of the address that the dialog shows. */
+/** Returns the path of the address in the dialog. */
 const readPath = async (page: Page) =>
   new URL(await getDialog(page).getByLabel('Private address').inputValue()).pathname;
 
-/** What a calendar app shows: title and start of each event. */
+/** Reads title and start of each event, as a calendar app shows them. */
 async function readEvents(request: APIRequestContext, path: string) {
   const answer = await request.get(path);
   expect(answer.status()).toBe(200);

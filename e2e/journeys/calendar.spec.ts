@@ -65,7 +65,7 @@ test.describe('by touch', () => {
         touchPoints: type === 'touchEnd' ? [] : [{ ...finger, y: finger.y + down }],
       });
 
-    // A swipe from the same place.
+    // A swipe from the same position.
     await touch('touchStart');
     for (const up of [-20, -60, -120]) await touch('touchMove', up);
     await touch('touchEnd');
@@ -86,7 +86,7 @@ test.describe('by touch', () => {
     const moved = await api.get<Schemas['Task']>(`/tasks/${id}`);
     expect(moved.startsAt).toBe(await toMoment(page, `${day}T11:00`));
 
-    // A finger at the lower edge scrolls on.
+    // A finger at the lower edge makes the page scroll.
     await entry.scrollIntoViewIfNeeded();
     const hours = page.getByRole('region', { name: 'Hours' });
     const [from, edge] = [await entry.boundingBox(), await hours.boundingBox()];
@@ -115,5 +115,5 @@ test.describe('by touch', () => {
   });
 });
 
-/** The moment that a clock of the page shows. */
+/** Returns the time for a clock reading in the page's time zone. */
 const toMoment = (page: Page, clock: string) => page.evaluate((text) => new Date(text).toISOString(), clock);

@@ -7,7 +7,7 @@ import { overflow, violations } from '../support/violations.ts';
 test('shows the prices of a coin over a range as chart and table', {
   tag: ['@COIN-01', '@COIN-03', '@COIN-11'],
 }, async ({ page, signedIn: _ }) => {
-  // Prices move with the clock, so the page is compared with its own response.
+  // Prices change with time, so the page is compared with its own response.
   const answered = page.waitForResponse((response) => response.url().includes('/api/coin/detail/solana'));
   await page.goto('/coins/solana?period=30d');
   const { data: detail }: { data: Schemas['CoinDetail'] } = await (await answered).json();
@@ -67,7 +67,7 @@ test('answers analysis and chat from the figures, with explanation and disclaime
 }, async ({ page, signedIn: _, api }) => {
   await page.goto('/coins/solana');
   const analysis = page.getByRole('region', { name: 'AI analysis' });
-  // Half of the screen's calls meet an expired token: the shell refreshes it once, for all of them.
+  // Half of the screen's calls have an expired token: the shell refreshes it once for all of them.
   await api.expireTokens();
   await analysis.getByRole('button', { name: 'Analyse Solana' }).click();
   await expect(analysis.getByText(/^Solana stands at \$/)).toBeVisible();
@@ -89,7 +89,7 @@ test('answers analysis and chat from the figures, with explanation and disclaime
   await api.clearFaults();
   await chat.getByRole('button', { name: 'Try again' }).click();
   await expect(chat.getByRole('listitem')).toHaveCount(4);
-  // A conversation is kept when its answer has ended.
+  // A conversation is stored when its response is complete.
   await expect(chat.getByRole('button', { name: 'Stop' })).toBeHidden();
   await page.reload();
   await expect(chat.getByRole('listitem')).toHaveCount(4);

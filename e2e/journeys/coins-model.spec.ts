@@ -2,12 +2,12 @@ import type { Locator } from '@playwright/test';
 import type { ModelCall } from '../support/modelServer.ts';
 import { AI_KEY, AI_MODEL, expect, type ProductWithModel, test } from '../support/withModel.ts';
 
-// One product with a model for all of them.
+// Serial, because all tests share one product with a model.
 test.describe.configure({ mode: 'default' });
 
 const HOSTILE = '<img src="x" onerror="document.title = 1"><script>document.title = 2</script>';
 
-/** The model's key is in nothing that the browser has received, and in nothing that the servers have printed. */
+/** Expects that neither responses to the browser nor the servers' logs contain the model's key. */
 function expectNoKey({ received, logs }: ProductWithModel, apiKey: string) {
   expect(received().includes(apiKey)).toBe(true);
   expect(received().includes(AI_KEY)).toBe(false);

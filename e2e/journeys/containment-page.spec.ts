@@ -113,7 +113,7 @@ test('puts back what a module replaces in the browser, and names the module', { 
   ];
   await expect.poll(async () => (await readReports(page)).length, { timeout: 20_000 }).toBe(reports.length);
   expect(await readReports(page)).toEqual(expect.arrayContaining(reports));
-  // What it adds stays for it, and out of everybody's loops.
+  // Its addition to Object.prototype remains, but does not appear in the loops of other code.
   expect(
     await page.evaluate(() => {
       const names: string[] = [];
@@ -152,7 +152,7 @@ test('keeps styles for the whole page to the module that writes them', { tag: '@
   await expect(heading(page, 'Misfit')).toHaveCSS('letter-spacing', '5px');
   const report = misfitReport('render', new RegExp(`^misfit styles the whole page: ${ENTRY}\\.$`));
   await expect.poll(() => readReports(page)).toEqual([report, report]);
-  // Libraries remove their style from where they have put it.
+  // Libraries remove their style from the node to which they added it.
   await page.evaluate(() => document.head.removeChild(document.head.querySelector('[data-misfit]') as Node));
   await expect(heading(page, 'Misfit')).toHaveCSS('letter-spacing', 'normal');
   await goTo(page, 'Leads');

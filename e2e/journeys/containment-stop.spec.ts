@@ -38,14 +38,14 @@ test('switches the widgets of a module off that blocks the page again and again'
   expect(reports).toContainEqual(misfitReport('update', /^misfit blocks the page: 3 scripts over 200 ms/));
   expect(reports).toContainEqual(misfitReport('update', /^misfit has its widgets switched off: 10 scripts/));
   expect(reports.every(({ module }) => module === 'misfit')).toBe(true);
-  // Its interval ends with its widget.
+  // Its interval is cleared with its widget.
   await expect
     .poll(() => readReports(page))
     .toContainEqual(misfitReport('unmount', /^misfit leaves an interval \(600 ms\) behind: /));
 
   await page.reload();
   await expect(card(page).getByText(STOPPED, { exact: true })).toBeVisible();
-  // Its page is what the user asks for.
+  // Its page is still available when the user opens it.
   await goTo(page, 'Misfit');
   await expect(heading(page, 'Misfit')).toBeVisible();
 });
@@ -130,7 +130,7 @@ test('refuses a module dialogs, another page, and the content of the document', 
     void dialog.dismiss();
   });
   await page.goto('/');
-  // A press before React has taken over the frame loads the next page from the server.
+  // A press before hydration would load the next page from the server.
   await waitForIdle(page);
   await goTo(page, 'Misfit');
   const isMarked = await markWindow(page);
@@ -168,7 +168,7 @@ test('opens a dialog that module.json declares', { tag: '@CONT-07' }, async ({
   expect(await readReports(page)).toEqual([]);
 });
 
-/** Opens a page whose main thread hangs, and ends its process as an impatient user does. */
+/** Opens a page whose main thread hangs, and kills its process as an impatient user does. */
 async function hangAndKill(context: BrowserContext, url: string, account: Account) {
   const page = await context.newPage();
   await storeSession(page, account);
@@ -178,9 +178,9 @@ async function hangAndKill(context: BrowserContext, url: string, account: Accoun
   await page.goto(url, { waitUntil: 'commit' });
   await hanging;
   const since = Date.now();
-  // So long, a user waits at least.
+  // A user waits at least this long.
   await expect.poll(() => Date.now() - since, { timeout: 5000 }).toBeGreaterThan(2100);
-  // Never answered.
+  // Never gets a response.
   void protocol.send('Page.crash').catch(() => null);
   await crashed;
   await page.close();
@@ -193,7 +193,7 @@ const loop: Lifecycle = () => {
   for (;;);
 };
 
-/** Loops in its first render, which React divides among several tasks. */
+/** Loops in its first render, which React splits into several tasks. */
 const loopInLaterSlice: Lifecycle = async ({ domElement, onRender }) => {
   if ('isMended' in window) return;
   const { createElement, startTransition } = await window.loadShared('react');

@@ -24,7 +24,7 @@ for (const lifecycle of ['bootstrap', 'mount'] as const) {
         }),
     });
     await page.goto('/');
-    // A press before React has taken over the frame loads the next page from the server.
+    // A press before hydration would load the next page from the server.
     await waitForIdle(page);
     await goTo(page, 'Misfit');
     const isMarked = await markWindow(page);
@@ -32,7 +32,7 @@ for (const lifecycle of ['bootstrap', 'mount'] as const) {
     await expect(card(page)).toContainText('Misfit 1.0.0');
     expect(await readReports(page)).toEqual([misfitReport('mount', 'Mounting did not end in 8 s.')]);
 
-    // What settles after all is neither shown nor in the way.
+    // A mount that settles late is neither shown nor blocks anything.
     await page.evaluate(() => (window as unknown as { settle(): void }).settle());
     await goTo(page, 'Leads');
     await expect(page.getByRole('table', { name: 'Leads' })).toBeVisible();

@@ -18,7 +18,7 @@ interface Session {
   request: APIRequestContext;
 }
 
-/** The server ends the session while a call is on its way: it is refused, and so is its refresh. */
+/** Ends the session on the server while a call is pending: the call is refused, and so is the refresh. */
 async function endSessionOn(method: string, { page, signedIn, api, request }: Session) {
   let hasEnded = false;
   await page.route('**/api/**', async (route) => {

@@ -23,7 +23,7 @@ test('closes when an entry is opened', { tag: '@full' }, async ({ page }) => {
   await expect(page).toHaveURL('/leads');
   await expect(heading(page, 'Leads')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
-  // Coming back does not open it again.
+  // Going back does not open it again.
   await page.goBack();
   await expect(heading(page, 'Overview')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -7,7 +7,7 @@ import { overflow, violations } from '../support/violations.ts';
 
 test.use({ viewport: desktop, colorScheme: 'light', reducedMotion: 'reduce' });
 
-/** Holds all scripts back that the page loads. @returns a function that lets them through */
+/** Holds back all scripts of the page. @returns a function that lets them load */
 async function holdScripts(context: BrowserContext): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -20,7 +20,7 @@ async function holdScripts(context: BrowserContext): Promise<() => void> {
   return release;
 }
 
-/** Boxes of what the frame shows, to compare them before and after. */
+/** Measures the boxes of the frame, to compare them before and after. */
 const measure = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('aside *, main h1, main header a')]
@@ -31,7 +31,7 @@ const measure = (page: Page) =>
       }),
   );
 
-/** From now on adds up what moves by itself. */
+/** Starts adding up layout shifts. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
@@ -90,7 +90,7 @@ test('on a phone and in dark, the frame has its top bar', { tag: '@PAINT-01' }, 
   await expect(getSidebar(page)).toBeHidden();
   expect(await violations(page)).toEqual([]);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
-  // What is pressed now is done once the script has come.
+  // A press at this stage takes effect once the script has loaded.
   await page.getByRole('button', { name: 'Menu' }).click();
   release();
   await expect(getSidebar(page)).toBeVisible();
@@ -110,7 +110,7 @@ test('Ctrl+K before the script has come opens the command palette once it has', 
   await page.goto('/leads', { waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  // Keys that come before the palette are for its field.
+  // Keys that are pressed before the palette has loaded go into its field.
   await page.keyboard.type('hoses');
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
@@ -155,7 +155,7 @@ test('shows sign-in to visitors who are signed out, and never the frame', {
   await page.goto('/leads?page=2', { waitUntil: 'commit' });
   await expect(heading(page, 'Welcome back')).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  // What is typed and sent now is not lost.
+  // Input that is typed and submitted at this stage is not lost.
   await page.getByLabel('Email address').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign in to your account' }).click();

@@ -8,7 +8,7 @@ import { expect, test } from '../support/withSmtp.ts';
 
 test.use({ mode: 'development' });
 
-/** What a calendar app does with a mail. */
+/** Parses the invitation in a mail as a calendar app does. */
 function readInvitation(mail: ParsedMail | undefined) {
   const calendar = mail?.attachments.find(({ contentType }) => contentType === 'text/calendar');
   const component = new ICAL.Component(ICAL.parse(String(calendar?.content)));
@@ -47,14 +47,14 @@ test('a lead is invited to a viewing, told of its new time, and told that it is 
 
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: 'dark' });
-  // The address no longer names the entry.
+  // The address no longer contains the entry.
   await page.reload();
   await page.getByRole('button', { name: /Second viewing/ }).click();
   await expect(invitation).toContainText(`Sent to ${email} on`);
   expect.soft(await violations(page, COLOR_RULES), 'phone, dark').toEqual([]);
   expect.soft(await overflow(page), 'phone').toBeLessThanOrEqual(0);
 
-  // Nothing is sent before the agent asks for it.
+  // Nothing is sent before the agent requests it.
   await dialog.getByLabel('Starts').fill('14:00');
   await dialog.getByLabel('Ends').fill('15:00');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -33,7 +33,7 @@ test('moves a card by drag, keyboard and menu, and keeps it there', { tag: ['@LE
   await expect(card('Viewing Scheduled', 'Camille Laurent')).toBeVisible();
   await expect(getToast(page)).toContainText('Status updated');
 
-  // Through every column, also those that are not visible yet, as fast as the keys can be pressed.
+  // Through every column, including those that are not visible yet, as fast as the keys can be pressed.
   await link('Daniel Okafor').focus();
   await page.keyboard.press('Space');
   for (let column = stages.indexOf('New'); column < stages.indexOf('Won'); column += 1)

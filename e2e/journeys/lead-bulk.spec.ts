@@ -59,7 +59,7 @@ test('deletes all leads after confirmation and restores them from Deleted', { ta
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 60 leads' }).click();
   await expect(page.getByRole('heading', { name: 'No leads' })).toBeVisible();
 
-  // The toast is gone with the page; Deleted still has them.
+  // The toast is gone with the page, but Deleted still contains the leads.
   await page.goto('/leads');
   await page.getByRole('button', { name: 'Deleted', exact: true }).click();
   await expect(page.getByText('60 deleted leads, kept for 30 days')).toBeVisible();

@@ -16,7 +16,7 @@ test('columns are added by keyboard, sorted by, kept over a reload and taken bac
 
   await page.getByRole('button', { name: 'Columns' }).focus();
   await page.keyboard.press('Enter');
-  // The menu loads with the first opening, and then has the focus itself.
+  // The menu loads when it is first opened, and then gets the focus itself.
   await expect(page.getByRole('menu', { name: 'Columns' })).toBeFocused();
   for (const name of ['Source', 'Phone', 'Follow-up', 'Last contact']) {
     await page.keyboard.press('ArrowDown');

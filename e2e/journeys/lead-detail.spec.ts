@@ -71,7 +71,7 @@ test('goes from any stage to any other', { tag: ['@LEAD-06', '@LEAD-16', '@LEAD-
   await expect(updateStatus).toBeDisabled();
   for (const stage of ['Lost', 'Contacted', 'Won']) {
     await status.selectOption(stage);
-    // Opening the lead sends a PATCH of its own: it marks it as read.
+    // Opening the lead also sends a PATCH, which marks it as read.
     const saved = page.waitForResponse(
       (answer) => answer.request().method() === 'PATCH' && 'status' in answer.request().postDataJSON(),
     );
@@ -101,7 +101,7 @@ test('reverts a status that cannot be saved and reports it', {
   await expect(getToast(page)).toContainText('This error was injected for a test');
   const badge = page.getByRole('region', { name: 'Status' }).getByText(lead.status, { exact: true });
   await expect(badge.first()).toBeVisible();
-  // What was chosen stays chosen, to be saved with the next click.
+  // The selection is kept, so that the next click can save it.
   await expect(status).toHaveValue('Won');
   expect((await api.lead()).status).toBe(lead.status);
   await api.clearFaults();

@@ -19,7 +19,7 @@ test('stage and follow-up are changed in the table, by keyboard alone', { tag: '
   await stage.focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('menu', { name: `Move ${name}` });
-  // The menu loads with the first opening, and then has the focus itself.
+  // The menu loads when it is first opened, and then gets the focus itself.
   await expect(menu).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(menu.getByRole('menuitem', { name: 'Contacted' })).toBeFocused();

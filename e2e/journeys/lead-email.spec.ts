@@ -13,7 +13,7 @@ test.use({ mode: 'development' });
 const composer = (page: Page) => page.getByRole('group', { name: 'Add to timeline' });
 const emailDialog = (page: Page, name: string) => page.getByRole('dialog', { name: `Email ${name}` });
 
-/** A lead with an address of its own: the mail server is shared. */
+/** Adds a lead with a unique address, because the mail server is shared. */
 const addLead = (
   api: { call<Data>(method: 'post', path: string, body: object): Promise<Data> },
   name: string,

@@ -55,7 +55,7 @@ test('Analytics counts leads by day and stage, and the newsletter', {
     leads.byStage.map(({ status, count }) => `${status}${count}`),
   );
 
-  // Their bars are to scale, however many digits their counts have.
+  // Their bars are to scale, regardless of the counts' number of digits.
   const widths = await overview
     .getByRole('list', { name: 'Leads by stage' })
     .getByRole('listitem')

@@ -25,7 +25,7 @@ test.describe('whom to get back to', () => {
     const card = page.getByRole('region', { name: 'Follow-up' });
     const day = card.getByLabel('Follow-up date');
     const overdue = await day.inputValue();
-    // A day that is over is refused; Undo alone brings one back.
+    // A past day is refused; only Undo restores one.
     await day.fill('2020-02-03');
     await card.getByRole('button', { name: 'Save' }).click();
     await expect(card.getByRole('alert')).toHaveText('Choose today or a later day.');
@@ -50,7 +50,7 @@ test.describe('whom to get back to', () => {
     await leadList(page).row(first.name).getByRole('link', { name: first.name, exact: true }).click();
     await expect(page.getByText('1 of 3')).toBeVisible();
     await page.getByRole('region', { name: 'Follow-up' }).getByRole('button', { name: 'In a week' }).click();
-    // It is overdue no more: the next one has moved up.
+    // It is no longer overdue: the next one has moved up.
     await expect(page.getByText('1 of 2')).toBeVisible();
     await page.getByRole('link', { name: 'Next lead' }).click();
     await expect(heading(page, third.name)).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('a call', () => {
       name: 'Ada',
       phone: '+44 20 5550 1815',
     });
-    // The browser's own question which telephone to use would take every further click.
+    // The browser's dialog for choosing a telephone app would block all further clicks.
     await page.addInitScript(() =>
       document.addEventListener('click', (event) => {
         if (event.target instanceof Element && event.target.closest('a[href^="tel:"]'))
@@ -90,7 +90,7 @@ test.describe('a call', () => {
     await call.click();
     await prompt.getByRole('button', { name: 'Reached' }).click();
     await prompt.getByRole('textbox', { name: 'Note' }).fill('Wants two bedrooms');
-    // As when the phone drops the tab during the call.
+    // Simulates a phone that discards the tab during the call.
     await page.reload();
     await expect(prompt.getByRole('textbox', { name: 'Note' })).toHaveValue('Wants two bedrooms');
     await prompt.getByRole('button', { name: 'Add to timeline' }).click();

@@ -40,7 +40,7 @@ test('opens the lead with a click anywhere on its row', { tag: ['@LEAD-03'] }, a
     row(lead.name).getByRole('cell', { name: lead.property?.title }),
     row(lead.name).getByRole('link', { name: `View Details: ${lead.name}` }),
   ]) {
-    // The row's link lies over all of its cells: that it does is what makes the row one target.
+    // The row's link covers all of its cells, which makes the row one target.
     await target.click({ force: true });
     await expect(page).toHaveURL(`/leads/${lead.id}`);
     await expect(heading(page, lead.name)).toBeVisible();

@@ -11,7 +11,7 @@ test('asks the API once, 250 ms after the last key', { tag: ['@NAV-17', '@full']
   const { name } = await api.lead();
   const calls = listCalls(page);
   const searches = () => calls.map((query) => query.get('q')).filter((text) => text !== null);
-  // A turn of the page's own, so that a call made before it has been seen.
+  // Waits for a round trip of the page, so that earlier calls have been recorded.
   const turn = () => page.evaluate(async () => void (await fetch('/healthz')));
   await page.clock.install();
   await page.goto('/leads');
@@ -28,7 +28,7 @@ test('asks the API once, 250 ms after the last key', { tag: ['@NAV-17', '@full']
   await page.clock.runFor(149);
   await turn();
   expect(searches()).toEqual([]);
-  // Two frames on top, for what the page itself waits for a frame with.
+  // Two additional frames, because the page itself waits for a frame.
   await page.clock.runFor(1 + 32);
   await expect.poll(searches).toEqual([name]);
   await page.clock.runFor(1000);
@@ -37,7 +37,7 @@ test('asks the API once, 250 ms after the last key', { tag: ['@NAV-17', '@full']
   expect(searches()).toEqual([name]);
 });
 
-/** What a list shows, to be compared. */
+/** Returns the contents of a list, for comparisons. */
 async function shown(page: Page) {
   const { names } = leadList(page);
   await expect(page.getByRole('table', { name: 'Leads' })).not.toHaveAttribute('aria-busy');

@@ -33,7 +33,7 @@ test('a viewing is planned and completed on the page of a lead, by keyboard alon
   await waitForIdle(page);
   expect.soft(await violations(page), 'desktop, light').toEqual([]);
 
-  // On a phone, in the dark.
+  // On a phone, in the dark theme.
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.reload();

@@ -6,7 +6,7 @@ import { filled } from '../support/paths.ts';
 import { waitForIdle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-// What the engine compiles of the code that runs often is no leak: without it the heap is what the product keeps.
+// Optimized code of frequently run functions is no leak: without it, the heap only contains the product's own data.
 const jsFlags = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 test.use({
   actionTimeout: 15_000,
@@ -19,10 +19,10 @@ test.describe.configure({ timeout: 600_000 });
 
 const WARM_UP = 2;
 const ROUNDS = 20;
-/** A page of the shell alone: what is there beyond its own has been left behind. */
+/** A page of the shell alone: anything beyond its own data is retained from earlier pages. */
 const REST = '/terms';
 
-/** Goes to another page as a link does: the document stays. */
+/** Navigates like a link, without reloading the document. */
 async function go(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -68,7 +68,7 @@ interface Kept {
   nodes: number;
 }
 
-/** What is there after everything that can be collected is. */
+/** Measures the memory that remains after garbage collection. */
 async function measureKept(page: Page, protocol: CDPSession): Promise<Kept> {
   await go(page, REST);
   for (let times = 0; times < 4; times += 1) await protocol.send('HeapProfiler.collectGarbage');
@@ -98,7 +98,7 @@ test('leaks no memory after closing pages and dialogs and after an earlier sign-
       await go(page, path);
       await open(page);
       const opened = page.getByRole('dialog').or(page.getByRole('menu'));
-      // A dialog takes keys once it has the focus.
+      // A dialog receives keys once it has the focus.
       await expect
         .poll(() => opened.first().evaluate((element) => element.contains(document.activeElement)))
         .toBe(true);
@@ -120,7 +120,7 @@ test('leaks no memory after closing pages and dialogs and after an earlier sign-
     .info()
     .annotations.push({ type: 'kept', description: JSON.stringify({ initial, before, after, again }) });
 
-  // A page's React root has some 140 listeners: those that went last may not be collected yet.
+  // A page's React root has some 140 listeners: the latest pages may not have been collected yet.
   for (const kept of [before, after, again]) expect(kept.listeners - initial.listeners).toBeLessThan(600);
   expect(after.listeners / before.listeners).toBeLessThan(1.15);
   expect(after.heap / before.heap).toBeLessThan(1.15);

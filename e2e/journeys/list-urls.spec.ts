@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 interface ListChange {
   act(page: Page): Promise<unknown>;
-  /** The query of the address afterwards. */
+  /** The query of the address after the change. */
   query: string;
 }
 
@@ -12,9 +12,9 @@ interface List {
   name: string;
   path: string;
   items(page: Page): Locator;
-  /** Each adds an entry to the history. */
+  /** Each of them adds an entry to the history. */
   changes: readonly ListChange[];
-  /** The search changes the entry of the last change. */
+  /** The search replaces the history entry of the last change. */
   search?: ListChange;
   prepare?(api: Api): Promise<unknown>;
 }

@@ -97,7 +97,7 @@ test('catches up after a lost connection without polling', async ({ page, contex
   await api.call('post', '/leads', { name: 'Ada Lovelace' });
   await page.clock.runFor(60_000);
   await context.setOffline(false);
-  // Time goes on as it does: a jump would end a call that is on its way.
+  // Time continues at its normal pace: a jump would abort pending calls.
   await page.clock.resume();
   await expect(leadList(page).row('Ada Lovelace')).toBeVisible({ timeout: 40_000 });
 });

@@ -23,17 +23,17 @@ async function signIn(page: Page, token: string) {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** The row of a version. */
+/** Returns the row of a version. */
 const getRow = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
-/** What the history says of the newest revision. */
+/** The history's entry for the newest revision. */
 const getLatest = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem').first();
 
-/** What a browser with a failing version reports. */
+/** Reports a failing version, as a browser does. */
 async function report(page: Page, gateway: OwnGateway, version: string) {
   const { url, store } = gateway;
-  // The gateway reads once a second which revision is live.
+  // The gateway polls the live revision once a second.
   const headers = { Authorization: `Bearer ${await makeToken(gateway)}` };
   const readRevision = async () => {
     const health = await page.request.get(`${url}/registry/v1/health`, { headers });

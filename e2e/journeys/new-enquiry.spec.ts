@@ -90,7 +90,7 @@ test('covers no button of a dialog on a phone', { tag: '@full' }, async ({
   const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' });
   await expect(cancel).toBeVisible();
   await enquire(request, api, 'Grace Hopper');
-  // Assistive technology does not see it beside a dialog, so it has no role.
+  // Beside a dialog, it is hidden from assistive technology, so it has no role.
   const toast = page.locator('[data-variant]', { hasText: 'New enquiry from Grace Hopper' });
   await expect(toast).toBeVisible();
   const [above, below] = [await toast.boundingBox(), await cancel.boundingBox()];
@@ -154,7 +154,7 @@ test('shows what the agent has chosen of other alerts, in one background tab', {
   const { username } = account.user;
   const review = { username, customerName: 'Ada Lovelace', rating: 5, comment: 'Kind' };
   expect((await request.post('/api/public/reviews', { data: review })).status()).toBe(201);
-  // One of the enquiry would have been shown before.
+  // A notification about the enquiry would have been shown before.
   await expect.poll(() => titles(page)).toEqual(['New review: Ada Lovelace']);
   expect(await titles(other)).toEqual([]);
   await page.evaluate(() => window.notifications?.[0]?.click());

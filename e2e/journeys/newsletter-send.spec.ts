@@ -32,7 +32,7 @@ test('a newsletter is written, previewed, tested and sent, and its figures follo
     .click();
   await expect(listings.first()).toHaveText(second ?? '');
 
-  // The content policy of the gateway must let the style sheet and the pictures through.
+  // The gateway's content security policy must allow the style sheet and the pictures.
   await button('Preview').click();
   await expect(mail.getByText('the garden')).toHaveCSS('font-weight', '700');
   await expect(mail.getByRole('link', { name: 'View listing' })).toHaveCount(2);

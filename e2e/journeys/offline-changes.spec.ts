@@ -8,7 +8,7 @@ import { countKept, countUnsent, offlineStrip, unsavedStrip, visitOnline } from 
 import { heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-// A test that fails without a network must not leave the next without one.
+// A test that fails while offline must not leave the next one offline.
 test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 async function chooseStage(page: Page, stage: string) {
@@ -26,7 +26,7 @@ async function addNote(page: Page, text: string) {
 const changes = (page: Page) =>
   page.getByRole('dialog', { name: 'Changes on this device' }).getByRole('list', { name: 'Changes' });
 
-/** Two leads whose pages mark nothing as read when they are opened. */
+/** Reads two leads whose pages do not mark anything as read when they are opened. */
 async function readLeads(api: Api) {
   const [lead, other] = await api.get<Schemas['Lead'][]>('/leads?_limit=2');
   if (!lead || !other) throw new Error('The account has too few leads.');
@@ -55,7 +55,7 @@ test('saves notes, stages, follow-ups and read marks once there is a network aga
   await markAsRead.click();
   await expect(offlineStrip(page)).toContainText('5 changes waiting to be sent');
 
-  // Nothing is lost with the page.
+  // A reload loses nothing.
   await page.reload();
   await expect(offlineStrip(page)).toContainText('5 changes waiting to be sent');
   await expect(page.getByRole('table', { name: 'Leads' })).toContainText('Qualified');
@@ -71,7 +71,7 @@ test('saves notes, stages, follow-ups and read marks once there is a network aga
     'Follow-up: ',
     'Read: yes',
   ]);
-  // Each says whose it is.
+  // Each names its lead.
   const names = [lead, lead, lead, lead, other].map(({ name }) => name);
   await expect(changes(page).getByRole('listitem')).toContainText(names);
   await page.getByRole('button', { name: 'Close', exact: true }).first().click();

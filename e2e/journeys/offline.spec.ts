@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 import { phone } from '../support/viewports.ts';
 import { overflow, violations } from '../support/violations.ts';
 
-// A test that fails without a network must not leave the next without one.
+// A test that fails while offline must not leave the next one offline.
 test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 test('opens without a network, shows what was visited and says when it was current', {
@@ -20,7 +20,7 @@ test('opens without a network, shows what was visited and says when it was curre
   await expect(offlineStrip(page)).toHaveText(/^Offline · last updated \d?\d:\d\d/);
   await getSidebar(page).getByRole('link', { name: 'Leads', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Leads' })).toContainText(lead.name);
-  // Never visited, but of the same revision.
+  // Never visited, but part of the same revision.
   await getSidebar(page).getByRole('link', { name: 'Reviews' }).click();
   await expect(page.getByText("Couldn't load reviews")).toBeVisible();
   await page.goto('/leads');
@@ -41,7 +41,7 @@ test('shows the frame of the Overview without a network, too, before a script ha
     new MutationObserver((_changes, observer) => {
       if (!document.querySelector('nav')) return;
       observer.disconnect();
-      // The scripts of the page run when it is complete.
+      // The scripts of the page run when the document is complete.
       Object.assign(globalThis, { shownWhile: document.readyState });
     }).observe(document, { childList: true, subtree: true }),
   );
@@ -49,7 +49,7 @@ test('shows the frame of the Overview without a network, too, before a script ha
   await expect(offlineStrip(page)).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(globalThis, 'shownWhile'))).toBe('loading');
   await expect(heading(page, 'Overview')).toBeVisible();
-  // React takes it over. Calls may fail: nothing waited for their answers to be kept.
+  // React hydrates it. Calls may fail, because their responses have not necessarily been cached.
   expect(problems.filter((problem) => problem.includes('in render'))).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ for (const remember of [true, false])
         databases: (await indexedDB.databases()).filter(({ name }) => name === 'lintel-offline').length,
       }));
     const count = remember ? 1 : 0;
-    // A worker is ready once it has every file.
+    // A worker is ready once it has cached every file.
     if (remember) await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await expect.poll(kept).toEqual({ workers: count, databases: count });
   });
@@ -80,12 +80,12 @@ test('works without storage as it does without a worker', { tag: '@OFFL-08' }, a
   signedIn: _,
 }) => {
   const lead = await api.lead();
-  // The browser takes zero for no limit.
+  // The browser treats zero as no limit.
   await page.goto('/manifest.webmanifest');
   const cdp = await context.newCDPSession(page);
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 });
   await page.goto(`/leads/${lead.id}`);
-  // The worker has begun to store the files, and was given up.
+  // The worker has begun to cache the files, and was discarded.
   await expect
     .poll(() =>
       page.evaluate(async () => ({

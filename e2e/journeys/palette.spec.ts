@@ -53,7 +53,7 @@ test('loses no key that is typed while it loads on a slow machine', { tag: '@ful
 }) => {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  // A key is lost only when it comes in one short moment.
+  // A key is only lost when it is pressed within one short moment.
   for (let times = 0; times < 6; times++) {
     await page.goto('/');
     await expect(heading(page, 'Overview')).toBeVisible();

@@ -24,7 +24,7 @@ test('adds a passkey, signs in and confirms with it, and removes it', {
   await expect(page.getByRole('region', { name: 'Security log' })).toContainText('Passkey added');
   await expect(passkeys).toContainText('last used');
 
-  // As ten minutes after the sign-in.
+  // As if ten minutes had passed since the sign-in.
   const error = { code: 'REAUTHENTICATION_REQUIRED', message: 'Confirm your password to continue' };
   await page.route('**/api/account/export', (route) => route.fulfill({ status: 403, json: { error } }), {
     times: 1,

@@ -9,7 +9,7 @@ import { COLOR_RULES, overflow, violations } from '../support/violations.ts';
 
 test.use({ viewport: phone, hasTouch: true });
 
-/** Height between the page's header and the first record, px. */
+/** Measures the height between the page's header and the first record, px. */
 const measureControls = (page: Page, first: string) =>
   page.evaluate((selector) => {
     const header = document.querySelector('main header')?.getBoundingClientRect();
@@ -87,7 +87,7 @@ test('a lead begins with its message, and its bar calls, chats and takes a note'
   await page.keyboard.type('Wants a second viewing.');
   await leadPage(page).addNote.tap();
   await expect(leadPage(page).notes.first()).toContainText('Wants a second viewing.');
-  // A toast lies above the bar.
+  // A toast is displayed above the bar.
   await page.getByRole('button', { name: 'In a week' }).tap();
   const toast = getToast(page).filter({ has: page.getByRole('button', { name: 'Undo' }) });
   await expect(toast).toBeVisible();

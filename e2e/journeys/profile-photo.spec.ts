@@ -23,7 +23,7 @@ test('crops a photo, shows it in the sidebar of every tab and removes it', {
   await page.goto('/profile');
   const other = await context.newPage();
   await other.goto('/');
-  // Animation frames of a tab behind another come once a second.
+  // A background tab gets animation frames once a second.
   await page.bringToFront();
   const inSidebar = (tab: Page) => sidebarPanel(tab).locator('img');
   await expect(sidebarPanel(other)).toContainText('agent-');
@@ -41,11 +41,11 @@ test('crops a photo, shows it in the sidebar of every tab and removes it', {
   await chooser.setInputFiles(picture('me.png', { width: 900, height: 600 }));
   await expect(dialog.getByRole('img', { name: 'Preview' })).toBeVisible();
   await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
-  // By keyboard, too: the part that is shown moves with the arrow keys.
+  // The crop area can also be moved with the arrow keys.
   await dialog.getByLabel('Part of the picture that is shown').press('ArrowLeft');
   await api.fault({ method: 'POST', path: '/user/avatar/update', status: 500, times: 1 });
   await dialog.getByRole('button', { name: 'Save photo' }).click();
-  // What failed is still there to be tried again. Beside an open dialog nothing else has a role.
+  // The failed change can be retried. Beside an open dialog, other elements have no role.
   await expect(page.locator('li').filter({ hasText: 'Error' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Save photo' }).click();
   await expect(success).toContainText('Picture saved');

@@ -31,7 +31,7 @@ test.describe(() => {
     await expect(links).toHaveText(Object.values(sections));
     await expect(links.filter({ hasText: 'Contact' })).toHaveAttribute('aria-current', 'true');
 
-    // Smooth: on the way it is seen in between.
+    // Smooth scrolling passes intermediate positions.
     const places = page.evaluate(
       () =>
         new Promise<number[]>((resolve) => {
@@ -59,7 +59,7 @@ test.describe(() => {
     await choice.selectOption('About');
     await expect(page).toHaveURL('/profile#about');
     await expect.poll(() => topOf('about')).toBeCloseTo(80, 0);
-    // What is chosen stands under the dropdown, not behind it.
+    // The chosen section is below the dropdown, not behind it.
     const box = await choice.boundingBox();
     const title = await section('About').getByRole('heading', { level: 2 }).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(title?.y ?? 0);

@@ -10,7 +10,7 @@ const periods = [
   ['Last 30 days', '30d'],
 ] as const;
 
-/** A card of figures, by its label. */
+/** Returns a card of figures by its label. */
 const getCard = (page: Page, label: string) =>
   page
     .getByRole('term')

@@ -72,7 +72,7 @@ test('opens the listing with a click anywhere on its card', { tag: ['@PROP-02', 
     card(title).getByText(location),
     card(title).getByRole('link', { name: `View ${title}` }),
   ]) {
-    // The title's link lies over the card: that it does is what makes the card one target.
+    // The title's link covers the card, which makes the card one target.
     await target.click({ force: true });
     await expect(page).toHaveURL(`/properties/${id}`);
     await expect(heading(page, title)).toBeVisible();

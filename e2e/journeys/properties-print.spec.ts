@@ -18,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const { id, title, price, currency, slug, area } = await findListingByState(api, 'Active');
       const description = '<p>There is a lot to be said of this house and its garden.</p>'.repeat(200);
       await api.call('patch', `/properties/${id}`, { description });
-      // The browser's own dialog cannot be operated; the sheet stays until it has been closed.
+      // The browser's own dialog cannot be automated; the sheet stays until the dialog has been closed.
       await page.addInitScript(() => {
         window.print = () => void document.documentElement.setAttribute('data-printed', '');
       });

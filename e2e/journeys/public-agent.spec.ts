@@ -59,7 +59,7 @@ test('submits a review by keyboard, shows it in the dashboard and publishes it a
   const row = reviewList(page).row('Grace Hopper');
   await expect(row).toBeVisible();
   await expect(row.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
-  // The browser's own word on the 422.
+  // The browser logs the 422 itself.
   expect(problems.filter((text) => !text.includes('422'))).toEqual([]);
   await guest.reload();
   await expect(reviews.filter({ hasText: 'Grace Hopper' })).toHaveCount(0);

@@ -142,7 +142,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Waits as long as a person takes: the form asks for confirmation when it is sent sooner. */
+/** Waits as long as a person would take: the form asks for confirmation when it is sent sooner. */
 async function waitForMinimumFillTime() {
   const start = Date.now();
   await expect.poll(() => Date.now() - start).toBeGreaterThan(2_100);

@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
     await page.goto(`/p/${slug}`);
     const ask = page.getByRole('link', { name: 'Ask about this listing' });
     await expect(ask).toBeInViewport({ ratio: 1 });
-    // The text that scrolls under it does not show through.
+    // The text that scrolls below it does not show through.
     await expect(ask.locator('..')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await page.getByRole('heading', { name: 'About this property' }).scrollIntoViewIfNeeded();
     await expect(ask).toBeInViewport({ ratio: 1 });

@@ -28,7 +28,7 @@ test('shows a subscription in the open dashboard and ends it by the mailed link'
   const [welcome] = await mailsTo(request, email);
   if (!welcome) throw new Error('No mail came');
   const link = getLink(welcome, '/unsubscribe');
-  // As a scanner of mails does.
+  // Like a mail scanner that follows links.
   expect((await request.get(link)).status()).toBe(200);
   await guest.goto(link);
   await expect(

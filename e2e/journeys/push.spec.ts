@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow', reuseContext: false });
 const card = (page: Page) => page.getByRole('region', { name: 'Notifications on this device' });
 const toggle = (page: Page) => page.getByRole('switch', { name: 'Push notifications on this device' });
 
-/** Opens the page with the switch, once the browser has a worker. */
+/** Opens the page with the switch, once the browser has a service worker. */
 async function openSettings(page: Page) {
   await page.goto('/settings');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));

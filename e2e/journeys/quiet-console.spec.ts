@@ -3,10 +3,10 @@ import { barePaths, filled, layoutPaths, openPaths } from '../support/paths.ts';
 import { getSidebar, waitForIdle } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-// Playwright says so where it blocks the worker.
+// When Playwright blocks the worker, it logs a message.
 test.use({ serviceWorkers: 'allow', reuseContext: false });
 
-/** Browsers warn of what was preloaded and not used a few seconds after a page has loaded. */
+/** Browsers warn about unused preloads a few seconds after a page has loaded. */
 const waitForPreloadWarnings = (page: Page) =>
   page.waitForFunction(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -26,7 +26,7 @@ test('no page writes a warning to the console', { tag: '@TELE-17' }, async ({
   signedIn: _,
 }) => {
   const ids = await api.ids();
-  // The session is of all tabs once the first has it.
+  // Once the first tab has the session, all tabs share it.
   await first.goto('/terms');
   const warnings: string[] = [];
   const pages: Page[] = [];

@@ -4,7 +4,7 @@ import { addProbes, callFromProbes, openWithProbes } from '../support/probes.ts'
 import { expect, test } from '../support/test.ts';
 
 const MODULES = ['probe_a', 'probe_b'];
-/** 50 calls, no two of them alike: the browser must not answer one with the other. */
+/** 50 calls, all different, because the browser must not reuse the response of one for another. */
 const PATHS = Array.from({ length: 50 }, (_, index) => `/leads?_limit=1&_page=${index + 1}`);
 
 function countRefreshes(context: BrowserContext): () => number {
@@ -87,7 +87,7 @@ test('refreshes a malformed token once for all tabs', { tag: ['@AUTH-24', '@AUTH
   expect(await api.countCalls({ path: '/auth/refresh', method: 'POST' })).toBe(1);
 });
 
-/** Keeps storage busy from a tab of its own, so that every other one sees late what is stored. */
+/** Keeps the storage busy from a separate tab, so that other tabs see stored values late. */
 async function slowStorage(context: BrowserContext) {
   const busy = await context.newPage();
   await busy.goto('/terms');

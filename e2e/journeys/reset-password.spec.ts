@@ -13,7 +13,7 @@ test('sets a new password by a mailed link', { tag: ['@AUTH-34', '@AUTH-35'] }, 
 }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  // Sign-in has a field of the same name.
+  // The sign-in page has a field of the same name.
   await expect(heading(page, 'Forgot your password?')).toBeVisible();
   await page.getByRole('textbox', { name: 'Email address' }).fill(account.email);
   await page.getByRole('button', { name: 'Send the link' }).click();

@@ -44,7 +44,7 @@ test('keeps the reason of a rejected review and undoes it', {
   await reason.fill('Names a neighbour');
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(row(CUSTOMER)).toContainText('Rejected: Names a neighbour');
-  // Until the answer has arrived the draft is kept, and a reload opens the form with it.
+  // The draft is kept until the response arrives, and a reload opens the form with it.
   await expect(reason).toHaveCount(0);
   const [kept] = await api.get<Schemas['Review'][]>('/reviews?q=Helena&_limit=1');
   expect(kept).toMatchObject({ status: 'rejected', rejectionReason: 'Names a neighbour' });

@@ -37,7 +37,7 @@ test('lists ten reviews with stars, status and date, as a table and as cards', {
     await expect(shown.getByRole('link', { name: first.property?.title })).toBeVisible();
     await expect(shown.getByText(first.customerName)).toBeVisible();
     await expect(shown.getByRole('button', { name: `Reply to ${first.customerName}` })).toBeVisible();
-    // A table has its titles above its columns, and a row on one line. A card has no titles, and several lines.
+    // A table has headers above its columns, and each row on one line. A card has no headers, and several lines.
     const header = await table.getByRole('rowgroup').first().boundingBox();
     const starsBox = await stars.boundingBox();
     const textBox = await shown.getByText(first.comment).boundingBox();
@@ -100,7 +100,7 @@ test('shows unanswered reviews on the Overview and opens their list', async ({ p
   await expect(reviewList(page).rows.filter({ hasNotText: 'Published' })).toHaveCount(0);
 });
 
-/** In both widths and both themes. @param stay keeps in sight what would go by itself */
+/** Checks both widths and both themes. @param stay keeps elements visible that would disappear automatically */
 async function expectNoBarriers(page: Page, stay = async () => {}) {
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport);

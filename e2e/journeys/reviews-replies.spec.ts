@@ -61,7 +61,7 @@ test('keeps the reply while the network fails and while the listing is open', {
   const { row, reply, box, send } = reviewList(page);
   await reply(CUSTOMER).click();
   await box.fill('Do not lose me');
-  // What shows notifications comes some seconds after the page.
+  // The notifications chunk loads a few seconds after the page.
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await context.setOffline(true);
   const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');

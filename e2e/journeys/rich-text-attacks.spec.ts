@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { aboutField, emptyAbout, saveAbout } from '../support/richText.ts';
 import { expect, test } from '../support/test.ts';
 
-// What the page's policy would stop anyway must not be left to it.
+// Attacks must be prevented without the help of the page's content security policy.
 test.use({ bypassCSP: true });
 
 test('runs the attacks in an unprotected page, as a control', { tag: '@full' }, async ({ page }) => {
@@ -33,7 +33,7 @@ test('runs no attack from the API or the clipboard', { tag: '@PROF-08' }, async 
   await bare.locator('a').evaluateAll((links) => links.map((link) => link.focus()));
   expect(await ranBare()).toBe(0);
 
-  // As if the API had let everything through.
+  // Simulates an API that stores HTML unsanitized.
   await page.route('**/api/me', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
@@ -55,7 +55,7 @@ test('runs no attack from the API or the clipboard', { tag: '@PROF-08' }, async 
   expect((await api.get<{ user: Schemas['User'] }>('/me')).user.about).toContain('End');
 });
 
-/** Counts from now on what attacks run in a page; `alert` is what they call. */
+/** Counts the attacks that run in a page from now on; they call `alert`. */
 async function watchAttacks(page: Page) {
   let count = 0;
   await page.exposeFunction('attacked', () => {
@@ -63,13 +63,13 @@ async function watchAttacks(page: Page) {
   });
   await page.addInitScript('window.alert = () => { window.attacked(); }');
   return async () => {
-    // What is on its way in the page is counted, too.
+    // Waits for pending tasks of the page, so that their attacks are counted, too.
     await page.evaluate(() => new Promise((done) => setTimeout(done)));
     return count;
   };
 }
 
-/** As Chromium hands over what was copied on another page. */
+/** Pastes like Chromium does for content that was copied on another page. */
 function paste(page: Page, html: string) {
   return aboutField(page).evaluate((field, text) => {
     const dataTransfer = new DataTransfer();
@@ -80,7 +80,7 @@ function paste(page: Page, html: string) {
   }, html);
 }
 
-/** Elements and attributes in the field that the editor itself never writes. */
+/** Finds elements and attributes in the field that the editor itself never writes. */
 function findForeignElements(page: Page) {
   return aboutField(page).evaluate((field) =>
     [...field.querySelectorAll('*')]

@@ -44,7 +44,7 @@ test('writes the text about an agent by keyboard alone and saves it as HTML', {
   await page.keyboard.press('Enter');
   await page.keyboard.type('See ');
 
-  // The shell's palette has the same keys.
+  // The shell's palette has the same shortcut.
   await page.keyboard.press('ControlOrMeta+k');
   const dialog = page.getByRole('dialog', { name: 'Add link' });
   await dialog.getByLabel('Text').fill('my page');
@@ -91,6 +91,6 @@ test('loads the editor on demand and again after a failure', {
   await aboutSection(page).getByRole('button', { name: 'Try again' }).click();
   await expect(aboutField(page)).toBeEditable();
   expect(requestedUrls).not.toEqual([]);
-  // What was blocked, and the report of it.
+  // The blocked request and its report are expected.
   expect(problems.filter((problem) => !/ERR_FAILED|rich-text\.js/.test(problem))).toEqual([]);
 });

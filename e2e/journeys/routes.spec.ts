@@ -3,7 +3,7 @@ import { barePaths, filled, layoutPaths, openPaths } from '../support/paths.ts';
 import { getSidebar, heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Opens each address, which leads to another one with a title. */
+/** Expects that each address leads to another one with a title. */
 async function expectToLead(page: Page, addresses: [from: string, to: string, title: string][]) {
   for (const [from, to, title] of addresses) {
     await page.goto(from);
@@ -61,7 +61,7 @@ test('redirects /properties/new to /properties/add', { tag: ['@NAV-08'] }, async
   await page.goto('/properties/new');
   await expect(page).toHaveURL('/properties/add');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The page came with the wizard's frame and data.
+  // The page was sent with the wizard's frame and data.
   expect(problems).toEqual([]);
 });
 

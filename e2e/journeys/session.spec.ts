@@ -10,13 +10,13 @@ import { watchTryAgain } from '../support/tryAgain.ts';
 
 const REFRESH = '**/api/auth/refresh';
 const PROBE = ['probe'];
-/** Not the count of unread leads. */
+/** Matches the list, not the count of unread leads. */
 const LIST = '/leads?_sort';
 
 /** The notice above the sign-in form. */
 const sessionEnded = (page: Page) => page.getByText('Your session has ended. Sign in to continue.');
 
-/** Calls of the API that a page sends, in order: `GET /leads`. */
+/** Records the API calls that a page sends, in order: `GET /leads`. */
 function sentCalls(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ function sentCalls(page: Page): string[] {
   return sent;
 }
 
-/** The Overview with a probe and no other module, once the shell's own calls are through. */
+/** Opens the Overview with a probe and no other module, and waits for the shell's own calls. */
 async function openProbeAlone(page: Page) {
   await addProbes(page.context(), PROBE, { alone: true });
   watchRequests(page);
@@ -54,7 +54,7 @@ test('makes other calls wait during a refresh', { tag: ['@AUTH-24', '@full'] }, 
   const first = callFromProbes(page, ['/account']);
   await refreshing;
   const others = callFromProbes(page, ['/leads', '/notes', '/overview', '/properties']);
-  // A turn of the page's own: a call that did not wait would be on its way by now.
+  // After a round trip of the page, a call that was not queued would have been sent.
   await page.evaluate(async () => void (await fetch('/healthz')));
   expect(sent).toEqual(['GET /account', 'POST /auth/refresh']);
 
@@ -124,7 +124,7 @@ test('keeps the session when the network fails during a refresh', { tag: ['@AUTH
 }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Recent Leads' }).getByRole('link').nth(1)).toBeVisible();
-  // Before the tokens expire: a call of the page itself may be the first to ask for new ones.
+  // Called before the tokens expire: a call of the page itself may be the first that requests new ones.
   const hasTriedAgain = await watchTryAgain(page, LIST);
   await page.route(REFRESH, async (route) =>
     (await hasTriedAgain()) ? route.continue() : route.abort('internetdisconnected'),
@@ -159,7 +159,7 @@ test('repeats a refresh whose response was lost, also after a reload', {
   await page.reload();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
-  // Only a token that the server had given already can be stored now: the one that it had used up would be refused later.
+  // A stored token must be one that the server had already issued: a used one would be refused later.
   await page.reload();
   await expect(page.getByRole('table', { name: 'Leads' })).toBeVisible();
   expect(lost.length).toBeGreaterThan(1);
@@ -199,7 +199,7 @@ for (const [kind, token] of [
     await storeSession(page, { ...account, token: token(account.token) });
     await api.expireTokens();
     const hasTriedAgain = await watchTryAgain(page, LIST);
-    // No answer yet, neither good nor bad: the guard has only the token's presence to go by.
+    // Without a response from the server, the guard can only check that there is a token.
     await page.route('**/api/**', async (route) =>
       (await hasTriedAgain()) ? route.fallback() : route.abort(),
     );

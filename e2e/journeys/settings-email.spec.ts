@@ -24,7 +24,7 @@ test('changes the email address with the mailed code and explains wrong codes', 
   await expect(email).toHaveValue(signedIn.email);
   await page.reload();
   await expect(page.getByText(`Confirm ${address} with the code we sent`)).toBeVisible();
-  // Everywhere else the shell says so.
+  // On all other pages, the shell shows the message.
   await page.goto('/leads');
   await page.getByRole('link', { name: 'Enter the code' }).click();
   await expect(dialog).toBeVisible();

@@ -40,12 +40,12 @@ test('ends every other session when the password changes', {
   await expect(getToast(page)).toContainText('Password changed');
   await expect(dialog).toHaveCount(0);
 
-  // The next call and the next refresh of a session that was open elsewhere.
+  // The next call and the next refresh of a session in another browser.
   const call = await request.get('/api/me', { headers: { Authorization: `Bearer ${data.token}` } });
   expect([call.status(), (await call.json()).error.code]).toEqual([401, 'INVALID_TOKEN']);
   const refreshed = await request.post('/api/auth/refresh', { data: { refresh_token: data.refresh_token } });
   expect(refreshed.status()).toBe(401);
-  // The other browser is shown out without a click.
+  // The other browser is redirected to the sign-in page without a click.
   await expect(elsewhere).toHaveURL('/login');
   await signIn(elsewhere, signedIn);
   await expect(getToast(elsewhere)).toContainText('Error');

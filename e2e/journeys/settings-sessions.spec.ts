@@ -29,7 +29,7 @@ test('lists sessions with device and last use, and signs out one and all others'
 
   await iphone.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
-  // What is behind a dialog has no roles: an item would be gone before it is.
+  // Elements behind a dialog have no roles, so a listed item would seem to be gone too early.
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(iphone).toHaveCount(0);
   expect(await statuses()).toEqual([401, 200, 200]);

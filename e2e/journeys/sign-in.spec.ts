@@ -33,7 +33,7 @@ test('links to the home page from its logo', { tag: ['@AUTH-06', '@full'] }, asy
   await page.goto('/login');
   await expect(page.getByRole('link', { name: 'Lintel' })).toHaveAttribute('href', '/');
   await page.getByRole('link', { name: 'Lintel' }).click();
-  // Home is protected: it leads back here, and on to home after signing in.
+  // Home is protected: it redirects here, and back to home after signing in.
   await expect(page).toHaveURL('/login');
   await signIn(page, account);
   await expect(page).toHaveURL('/');

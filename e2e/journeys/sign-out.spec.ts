@@ -55,7 +55,7 @@ test('signs out every open tab', { tag: ['@AUTH-33'] }, async ({ page, context, 
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(other).toHaveURL('/login');
   for (const tab of [page, other]) await expect(tab.getByText('Your session has ended')).toHaveCount(0);
-  // And signing in again brings it back to where it was.
+  // Signing in again restores its previous page.
   await signIn(page, signedIn);
   await expect(page).toHaveURL('/');
   await expect(other).toHaveURL('/leads');

@@ -61,7 +61,7 @@ test('reports different passwords above the form without a call', {
   await expect(page.getByRole('alert').filter({ hasText: 'Passwords do not match' })).toBeVisible();
   expect(calls()).toBe(0);
 
-  // The next try clears it, even one that fails for another reason.
+  // The next attempt clears it, even one that fails for another reason.
   await confirmation.fill(person.password);
   await terms.uncheck();
   await submit.click();

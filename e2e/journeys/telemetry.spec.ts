@@ -4,7 +4,7 @@ import { storeSession } from '../support/account.ts';
 import { expect, test } from '../support/ownTelemetry.ts';
 import { getSidebar } from '../support/shell.ts';
 
-// The reporter comes once the page is idle, and sends every ten seconds.
+// The reporter loads once the page is idle, and sends every ten seconds.
 const reported = { timeout: 20_000 };
 
 declare global {
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Breaks code of the leads module as it is deployed: what it asks of a date throws. */
+/** Breaks code of the deployed leads module: its calls of `toISOString` throw. */
 async function breakLeads(page: Page, { fromStart }: { fromStart: boolean }) {
   await page.addInitScript((leadsFail) => {
     window.leadsFail = leadsFail;
@@ -33,7 +33,7 @@ const leadTable = (page: Page) => page.getByRole('table', { name: 'Leads' });
 const waitForReporter = (page: Page) =>
   page.waitForResponse(/\/modules\/shell\/[^/]+\/telemetry\.js/, reported);
 
-/** Ends the page, as when its tab is closed. */
+/** Ends the page, like closing its tab. */
 const leave = (page: Page) => page.goto('about:blank');
 
 test('the reference on a card finds the failure in the log, with its place in the sources', {
@@ -86,7 +86,7 @@ test('an exception in a handler and a rejected promise are reported against the 
   const followUp = page.getByRole('region', { name: 'Follow-up' });
   await expect(followUp).toBeVisible();
   await page.evaluate(() => {
-    // Nothing but the handler of the click fails.
+    // Only the handler of the click fails.
     const fail = (leadsFail: boolean) => () => {
       window.leadsFail = leadsFail;
     };
@@ -124,7 +124,7 @@ test('slow and failed calls of the shell are reported as its own', { tag: '@TELE
   });
   await page.goto('/leads');
   await expect(leadTable(page)).toBeVisible();
-  // The shell may ask for the profile again.
+  // The shell may request the profile again.
   const readMessages = () =>
     [...new Set(collected.failures.map(({ module, message }) => `${module}: ${message}`))].sort();
   await expect
@@ -179,7 +179,7 @@ test('sends a batch when the page ends, before ten seconds are over', { tag: '@T
   collected,
   signedIn: _,
 }) => {
-  // Time stands still: nothing but the end of the page sends.
+  // The clock is stopped, so only the end of the page triggers sending.
   const loaded = waitForReporter(page);
   await page.goto('/leads');
   await loaded;
@@ -219,7 +219,7 @@ test('nothing is sent about a user who asks not to be tracked', { tag: '@TELE-14
   await leave(page);
   expect(paths.filter((path) => /telemetry/.test(path))).toEqual([]);
 
-  // Another user's failures, of a request and of the page, come later and are the only ones that have been reported.
+  // Failures of another user, of a request and of the page, are reported later and must be the only reports.
   const context = await browser.newContext({ baseURL });
   try {
     const other = await context.newPage();

@@ -14,7 +14,7 @@ test('keeps a chosen theme and applies it before the first paint', async ({ page
   await expect.poll(ground).not.toBe(light);
   const dark = await ground();
 
-  // Without the shell's script the page has its frame only: it must be dark.
+  // Without the shell's script, the page only has its frame, which must be dark.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -26,7 +26,7 @@ test('keeps a chosen theme and applies it before the first paint', async ({ page
   await page.reload({ waitUntil: 'commit' });
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await expect.poll(ground).toBe(dark);
-  // React names the button.
+  // React sets the button's name.
   await expect(page.getByRole('button', { name: 'Theme: dark' })).toHaveCount(0);
   release();
   await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible();

@@ -3,14 +3,14 @@ import { signIn } from '../support/authForms.ts';
 import { getToast } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Asks for a link by mail: what every address gets the same answer to, in a toast. */
+/** Requests a link by mail, which shows the same toast for every address. */
 async function showToast(page: Page) {
   await page.getByRole('textbox', { name: 'Email address' }).fill('nobody@example.com');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(getToast(page)).toBeVisible();
 }
 
-/** Drags the toast to the right by so many pixels and lets go. */
+/** Drags the toast to the right by a number of pixels and releases it. */
 async function swipe(page: Page, distance: number) {
   const box = await getToast(page).boundingBox();
   if (!box) throw new Error('There is no toast to swipe.');
@@ -54,7 +54,7 @@ test('close by themselves after 5000 ms', { tag: ['@TOAST-03', '@full'] }, async
   await page.clock.install();
   await page.goto('/forgot-password');
   await page.getByRole('textbox', { name: 'Email address' }).fill('nobody@example.com');
-  // The area itself is loaded when the page is idle; from here on time moves by the test alone.
+  // The region itself is loaded when the page is idle; from here on, only the test advances the clock.
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -101,7 +101,7 @@ test('are reached with F8 and dismissed by keyboard', { tag: ['@TOAST-05', '@ful
 
 test('F8 moves the focus before there is any toast', { tag: ['@TOAST-05', '@full'] }, async ({ page }) => {
   await page.goto('/forgot-password');
-  // The page itself is the server's; this comes with the script that listens to the key.
+  // The server renders the page itself; this list is rendered by the script that listens to the key.
   const list = page.getByRole('region', { name: 'Notifications' }).getByRole('list');
   await expect(list).toBeAttached();
   await page.keyboard.press('F8');

@@ -13,7 +13,7 @@ type Task = Schemas['Task'];
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** The day on the page. */
+/** Returns the date of a time in the pages' time zone: `2026-11-18`. */
 const dayOf = (iso: string | null) =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(iso ?? ''));
 
@@ -22,7 +22,7 @@ const getRows = (page: Page) =>
   getQueue(page).getByRole('list', { name: 'To do today' }).getByRole('listitem');
 const getRow = (page: Page, name: string) => getRows(page).filter({ hasText: name });
 
-/** Three leads whose follow-ups are overdue, the longest first. */
+/** Adds three leads with overdue follow-ups, the oldest first. */
 async function addOverdue(api: Api): Promise<Lead[]> {
   const leads: Lead[] = [];
   for (const [name, days] of [
@@ -450,7 +450,7 @@ test.describe('three overdue leads: call, note the result, set the next follow-u
   }) => {
     await addOverdue(api);
     let isDown = true;
-    // A further attempt has a query.
+    // The address of a retry has a query.
     await page.route('**/today-tools.js*', (route) => (isDown ? route.abort() : route.continue()));
     await page.goto('/');
     await getRow(page, 'Ada Lovelace').getByRole('button', { name: 'Done' }).click();
@@ -473,7 +473,7 @@ test.describe('three overdue leads: call, note the result, set the next follow-u
     await getRow(page, 'Ada Lovelace').getByRole('button', { name: 'Add a note: Ada Lovelace' }).click();
     const box = getRow(page, 'Ada Lovelace').getByRole('textbox', { name: 'Note' });
     await box.fill('Prefers mornings');
-    // Another change makes the queue load again while the note is being written.
+    // Another change reloads the queue while the note is being written.
     await api.call('patch', `/leads/${grace?.id}`, { name: 'Grace B. Hopper' });
     await expect(getRow(page, 'Grace B. Hopper')).toBeVisible();
     await expect(box).toBeFocused();

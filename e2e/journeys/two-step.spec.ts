@@ -36,7 +36,7 @@ test('turns on two-step verification, then signs in by a code of the app and by 
   await signIn(elsewhere, signedIn);
   await expect(heading(elsewhere, 'Two-step verification')).toBeVisible();
   await expect(elsewhere.getByRole('textbox', { name: 'Verification code' })).toBeFocused();
-  // The code of this step was used to turn it on; the next one is accepted already.
+  // The code of this time step was used to turn it on; the next code is already accepted.
   await elsewhere.keyboard.type(totp.generate({ timestamp: Date.now() + STEP_MS }));
   await elsewhere.keyboard.press('Enter');
   await expect(elsewhere).toHaveURL('/leads');

@@ -11,7 +11,7 @@ type Property = Schemas['Property'];
 test.use({ scenario: 'empty' });
 test.beforeEach(({ signedIn: _ }) => test.slow());
 
-/** A listing half entered: two pictures, a number, and the third step open. */
+/** Enters part of a listing: two pictures, a number, and the third step is open. */
 async function enterPartially(page: Page, title: string) {
   const { next, files, field, images } = wizard(page);
   await page.goto('/properties/add');
@@ -123,7 +123,7 @@ test('offers the draft after the tab has crashed before anything was sent', {
   await expect(wizard(page).note).toHaveText('Offline, saved on this device', { timeout: 20_000 });
   const crashed = page.waitForEvent('crash');
   const debug = await context.newCDPSession(page);
-  // It never answers: the tab is gone.
+  // Never gets a response, because the tab is gone.
   debug.send('Page.crash').catch(() => {});
   await crashed;
   await page.close();
@@ -213,7 +213,7 @@ test('keeps the draft on the device while offline and saves it later', {
 }, async ({ page, api, context }) => {
   const { field, note, saveDraft } = wizard(page);
   await page.goto('/properties/add');
-  // Where notifications appear comes some seconds after the page.
+  // The region for notifications loads a few seconds after the page.
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await context.setOffline(true);
   await fillBasics(page, 'Island house');

@@ -12,7 +12,7 @@ const typed = (field: Field) => !field.readOnly && !field.hidden && field.kind !
 const typedFields = propertyFields.filter(typed);
 const currency = 'GBP';
 
-/** Another value than a new form's, different for each field. */
+/** Returns a value that differs from a new form's, and for each field. */
 function valueFor(field: Field, index: number): string | number | boolean | null {
   switch (field.kind) {
     case 'flag':
@@ -21,7 +21,7 @@ function valueFor(field: Field, index: number): string | number | boolean | null
       return field.name === 'currency' ? currency : (field.options.at(-1) ?? null);
     case 'number':
       if (field.maximum === 'current year') return 1950 + index;
-      // Less than the gross area before it.
+      // Less than the preceding gross area.
       if (field.name === 'net_area') return 4.5;
       return field.step === 1 ? field.minimum + 2 + index : index + 0.5;
     case 'text':
@@ -34,7 +34,7 @@ function valueFor(field: Field, index: number): string | number | boolean | null
 
 const values = Object.fromEntries(typedFields.map((field, index) => [field.name, valueFor(field, index)]));
 
-/** The price alone stands beside its currency. */
+/** Only the price is displayed beside its currency. */
 const getLabel = (field: Field) => getFieldLabel(field, field.name === 'price' ? undefined : currency);
 
 const control = (page: Page, field: Field) =>
@@ -57,7 +57,7 @@ test('saves every field of the model', {
   await page.goto('/properties/add');
   for (const { title, fields } of wizardSteps) {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    // The currency first: it is part of the labels of amounts.
+    // The currency first, because it is part of the labels of amounts.
     const ordered = [...fields]
       .filter(typed)
       .sort((a, b) => Number(b.name === 'currency') - Number(a.name === 'currency'));

@@ -25,7 +25,7 @@ test('formats slug, price and codes as specified', {
   await field('State code').pressSequentially('ny');
   await saveDraft.click();
   expect(await findListingByTitle(api, 'Köşk Évian')).toMatchObject({
-    // Another account may have taken the shorter one.
+    // Another account may already use the shorter slug.
     slug: expect.stringMatching(/^kosk-evian(-\d+)?$/),
     price: 1250.5,
     country_code: 'PR',

@@ -8,7 +8,7 @@ import { findListingByTitle, stepNames, wizard } from '../support/wizard.ts';
 
 test.beforeEach(({ signedIn: _ }) => test.slow());
 
-/** Presses Tab until that control has the focus. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, name: string | RegExp, role: Parameters<Page['getByRole']>[0]) {
   const wanted = page.getByRole(role, { name, exact: true });
   for (let presses = 0; presses < 60; presses += 1) {
@@ -22,7 +22,7 @@ test.describe('by the keyboard alone', () => {
   test.use({ scenario: 'empty' });
 
   test('publishes a listing by keyboard', { tag: ['@WIZ-09', '@WIZ-53'] }, async ({ page, api }) => {
-    // From the start: the browser must know that it is waited for before the key arrives.
+    // Registered first: the browser must intercept the file chooser before the key is pressed.
     const chooser = page.waitForEvent('filechooser');
     await page.goto('/properties/add');
     await expect(heading(page, 'Basic Information')).toBeVisible();

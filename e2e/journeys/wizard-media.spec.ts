@@ -9,7 +9,7 @@ import { wizard } from '../support/wizard.ts';
 
 type Property = Schemas['Property'];
 
-/** A draft without pictures, open at its second step. */
+/** Opens a new draft without pictures at its second step. */
 async function openMedia(page: Page, api: Api): Promise<string> {
   const { id } = await api.call<Property>('post', '/properties', { title: 'Villa', price: 5 });
   await page.goto(`/properties/${id}/edit`);
@@ -26,14 +26,14 @@ const savedNames = async (api: Api, id: string) =>
 
 const abc = ['a.png', 'b.png', 'c.png'];
 
-/** The server has the picture: what is shown is its thumbnail. */
+/** Expects that the server has the picture: its thumbnail is displayed. */
 const uploaded = (page: Page, name: string) =>
   expect(wizard(page).image(name).locator('img')).toHaveAttribute('src', /\/api\/files\//, {
     timeout: 20_000,
   });
 
 test.use({ scenario: 'empty' });
-// Pictures are sent and made smaller in earnest.
+// Pictures are actually uploaded and resized.
 test.beforeEach(() => test.slow());
 
 test('uploads chosen pictures with descriptions and keeps them', {
@@ -163,7 +163,7 @@ test('retries an interrupted upload without creating a second file', {
   await page.route('**/api/uploads', async (route) => {
     keys.push(route.request().headers()['idempotency-key'] ?? '');
     if (keys.length > 1) return route.fallback();
-    // The server has the file, but its answer is lost.
+    // The server stores the file, but its response is lost.
     const answer = await route.fetch();
     answered = (await answer.json()).data.id;
     await route.abort('connectionreset');

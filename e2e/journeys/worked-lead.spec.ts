@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const NOTE = 'Called back: wants to see it on Thursday at ten.';
 
-// What the product is for, in one go: from the sign-in form to a lead that was worked on.
+// The main purpose of the product in one journey: from the sign-in form to a processed lead.
 test('from sign-in to a worked lead', {
   tag: ['@OVW-07', '@LEAD-03', '@LEAD-16', '@LEAD-17', '@LEAD-20', '@LEAD-23', '@AUTH-23'],
 }, async ({ page, account, api, problems }) => {

@@ -12,9 +12,11 @@ export interface Walker {
   account: Account;
   ids: Ids;
   random: Random;
-  /** Never reloads the document: because it is offline, or to measure the memory of one document. */
+  /**
+   * Whether the document must not be reloaded: because the page is offline, or to measure the memory of one document.
+   */
   staysInDocument: boolean;
-  /** The name of the action under way. */
+  /** The name of the current action. */
   doing: string;
 }
 
@@ -50,7 +52,7 @@ interface Found {
   y: number;
 }
 
-/** One of the elements that a pointer can hit, scrolled into view; `null` where there is none. */
+/** Finds one of the elements that a pointer can hit, scrolled into view; `null` if there is none. */
 function findTarget({ page, random }: Walker, selector: string): Promise<Found | null> {
   return page.evaluate(
     ([selector, chance]) => {
@@ -60,7 +62,7 @@ function findTarget({ page, random }: Walker, selector: string): Promise<Found |
           !element.matches(':disabled, [aria-disabled="true"]') &&
           !element.closest('[inert], [aria-hidden="true"]'),
       );
-      // Up to ten, beginning at the chosen one: what lies under a dialog cannot be hit.
+      // Tries up to ten, beginning with the chosen element: elements behind a dialog cannot be hit.
       for (let tried = 0; tried < Math.min(10, all.length); tried += 1) {
         const element = all[(Math.floor(chance * all.length) + tried) % all.length];
         if (!element) return null;
@@ -131,7 +133,7 @@ async function drag(walker: Walker): Promise<string> {
   return `dragged “${target.name}”`;
 }
 
-/** Chooses files within the page: `setInputFiles` keeps a handle to the input, and with it the whole page that it was on. */
+/** Chooses files within the page: `setInputFiles` keeps a handle to the input, and with it the whole page in memory. */
 async function upload({ page, random }: Walker): Promise<string> {
   const count = await page.locator('input[type="file"]').count();
   if (count === 0) return 'uploaded nothing';
@@ -181,7 +183,7 @@ export async function visitAll({ page, ids }: Walker) {
 
 async function travel({ page, random, staysInDocument }: Walker): Promise<string> {
   const way = staysInDocument ? 'goBack' : random.pick(['goBack', 'goForward', 'reload'] as const);
-  // Before the first address of the product there is only the browser's own page.
+  // Before the first address of the product, the history only contains the browser's own page.
   if (way === 'goBack' && !(await page.evaluate(() => navigation.canGoBack))) return 'could not go back';
   await page[way]({ waitUntil: 'domcontentloaded' });
   return way;

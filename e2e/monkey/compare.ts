@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright';
 
 /**
- * Pages that show what an account has. Not the coins, whose prices move, nor profile and settings, which also show what
- * has been typed and not saved.
+ * Pages that show an account's data. Excludes the coins, whose prices change, and profile and settings, which also show
+ * unsaved input.
  */
 const PAGES = ['Overview', 'Properties', 'Leads', 'Analytics', 'Newsletter', 'Reviews'];
 
@@ -11,9 +11,9 @@ const PAGES = ['Overview', 'Properties', 'Leads', 'Analytics', 'Newsletter', 'Re
 const PATIENCE_MS = 15_000;
 
 /**
- * Compares what the walked tab shows of each page, by the sidebar and from its caches, with what a tab shows that asks
- * the API anew.
- * @returns the pages that differ, with the first line that does
+ * Compares each page in the walked tab, opened by the sidebar and from its caches, with the same page in a tab that
+ * requests the API again.
+ * @returns the pages that differ, each with the first different line
  */
 export async function findDifferences(walked: Page, newTab: Page): Promise<string[]> {
   const found: string[] = [];
@@ -52,7 +52,7 @@ async function closeForms(page: Page) {
   while ((await cancel.count()) > 0) await cancel.first().click();
 }
 
-/** All lines of text and field values of a page; null while it is loading. */
+/** Returns all lines of text and field values of a page; null while it is loading. */
 async function readLines(page: Page): Promise<string[] | null> {
   const main = page.locator('main');
   if ((await main.locator('[aria-busy="true"], [data-skeleton]').count()) > 0) return null;

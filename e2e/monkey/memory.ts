@@ -4,7 +4,7 @@ import { navigateInApp } from './actions.ts';
 
 /** Memory of a tab after garbage collection. */
 export interface Memory {
-  /** Bytes of script objects without code: V8 compiles functions when they first run, however long that takes. */
+  /** Bytes of script objects without code: V8 compiles functions when they first run, at any time. */
   heap: number;
   listeners: number;
   documents: number;
@@ -13,12 +13,12 @@ export interface Memory {
 
 /** Allowed growth of memory from a short to a long walk. */
 const GROWTH = 1.15;
-/** Every SVG picture that the browser has cached is a document, too. */
+/** Every SVG picture in the browser's cache counts as a document, too. */
 const MORE_DOCUMENTS = 2;
 
 /** Query results stay cached for 60 s after their last use (ms). */
 const CACHE_LIFE_MS = 65_000;
-/** What one collection frees may let the next one free more. */
+/** Objects freed by one collection may allow the next one to free more. */
 const COLLECTIONS = 3;
 
 /** Measures the memory on the Overview, so that measurements are comparable. */
@@ -48,7 +48,7 @@ export async function measureMemory(page: Page): Promise<Memory> {
   };
 }
 
-/** Types of a heap snapshot that are no data of scripts; nodes of the document are counted apart. */
+/** Types of heap snapshot nodes that are not data of scripts; nodes of the document are counted separately. */
 const NO_DATA = new Set(['code', 'native', 'synthetic']);
 
 interface HeapSnapshot {
@@ -69,7 +69,7 @@ async function measureHeap(protocol: CDPSession): Promise<number> {
   return bytes;
 }
 
-/** @returns descriptions of disallowed growth */
+/** @returns descriptions of excessive growth */
 export const findGrowth = (warm: Memory, last: Memory): string[] => {
   const limits = {
     heap: warm.heap * GROWTH,

@@ -1,12 +1,12 @@
 import { unsafeUniformIntDistribution, xoroshiro128plus } from 'pure-rand';
 
-/** Random choices that are reproducible by a seed. */
+/** Random choices that a seed makes reproducible. */
 export interface Random {
-  /** A whole number from 0 to `limit - 1`. */
+  /** Returns a whole number from 0 to `limit - 1`. */
   below(limit: number): number;
   /** @throws Error when there is nothing to pick from */
   pick<Item>(items: readonly Item[]): Item;
-  /** True in this share of the cases. */
+  /** Returns true in this share of the cases. */
   chance(share: number): boolean;
 }
 

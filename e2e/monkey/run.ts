@@ -13,13 +13,13 @@ import { findGrowth, type Memory, measureMemory } from './memory.ts';
 import { seededRandom } from './random.ts';
 import { findProblem, watchErrors, watchWaiting } from './watch.ts';
 
-// npm run test:monkey: a user who does anything at all, while the network, the API and the releases fail at random.
+// npm run test:monkey: a user who performs random actions, while the network, the API and the releases fail at random.
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '30' },
     steps: { type: 'string', default: 'Infinity' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
-    /** Nothing fails; what the tab holds is measured after 100 steps and at the end. */
+    /** Without failures; the tab's memory is measured after 100 steps and at the end. */
     calm: { type: 'boolean', default: false },
   },
 });
@@ -28,12 +28,12 @@ const end = Date.now() + Number(values.minutes) * 60_000;
 const steps = Number(values.steps);
 const evidence = resolve(import.meta.dirname, '../../.lintel/monkey');
 
-/** Steps between two looks at whether the screen shows what the API has. */
+/** Number of steps between two comparisons of the screen with the API's data. */
 const COMPARE_EVERY = 150;
 const DISTURB_SHARE = 0.04;
 const DISTURB_STEPS = 12;
 const WARM_UP = 100;
-/** Longer than every wait of Playwright's own (ms). */
+/** Longer than each of Playwright's own timeouts (ms). */
 const STEP_LIMIT_MS = 90_000;
 
 console.log(`Seed ${seed}: npm run test:monkey -- --seed ${seed}${values.calm ? ' --calm' : ''}`);
@@ -42,7 +42,7 @@ if (problems.length > 0) console.error(['', ...problems].join('\n\n'));
 console.log(`\n${problems.length === 0 ? 'Nothing found.' : `${problems.length} found, see ${evidence}.`}`);
 process.exit(problems.length === 0 ? 0 : 1);
 
-/** @returns what went wrong, each with the steps that led to it */
+/** @returns the problems, each with the steps that led to it */
 async function walk(product: Product): Promise<string[]> {
   const random = seededRandom(seed);
   const account = await product.account('demo');
@@ -73,7 +73,7 @@ async function walk(product: Product): Promise<string[]> {
     console.error(`\n${text}`);
   }
 
-  /** The walk may press “Sign out all others”, which ends the session that disturbs it. */
+  /** The walk may press “Sign out all others”, which ends the session of these calls. */
   async function callApi(work: (api: Api) => Promise<unknown>) {
     try {
       return await work(api);
@@ -89,7 +89,7 @@ async function walk(product: Product): Promise<string[]> {
     disturbance = null;
   }
 
-  // A module's code stays once it is loaded: it must not count as growth.
+  // A module's code remains in memory once it is loaded, so it must not count as growth.
   if (values.calm) await visitAll(walker);
   while (Date.now() < end && trail.length < steps) {
     if (disturbance && trail.length >= endsAt) {
@@ -101,7 +101,7 @@ async function walk(product: Product): Promise<string[]> {
       trail.push(`(begins: ${disturbance.name})`);
     }
     walker.staysInDocument = values.calm || (disturbance?.isOffline ?? false);
-    // What cannot be done just now, for a dialog that came in between, is no defect.
+    // An action that is currently impossible, because of a dialog that opened in the meantime, is not a defect.
     const stepping = step(walker).catch((error: Error) => `could not: ${error.message.split('\n')[0]}`);
     const done = await Promise.race([stepping, delay(STEP_LIMIT_MS, null)]);
     trail.push(done ?? `${walker.doing}, without an end`);
@@ -154,12 +154,12 @@ async function openTab({ browser, origin }: Product, account: Account): Promise<
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(10_000);
-  // Links to other servers lead nowhere, and what opens in another window closes again.
+  // Links to other servers are blocked, and other windows are closed again.
   await context.route(
     (url) => url.origin !== origin,
     (route) => route.abort(),
   );
-  // The browser's print dialog would hold the page.
+  // The browser's print dialog would block the page.
   await context.addInitScript(() => {
     window.print = () => {};
   });
@@ -172,7 +172,7 @@ async function openTab({ browser, origin }: Product, account: Account): Promise<
   return page;
 }
 
-/** A session of its own: the walked one may end at any step. */
+/** Uses a separate session, because the walked one may end at any step. */
 async function signedIn(calls: APIRequestContext, { email, password, user }: Account): Promise<Account> {
   const answer = await calls.post('/api/auth/login', { data: { email, password } });
   if (!answer.ok()) throw new Error(`Cannot sign in: ${answer.status()} ${await answer.text()}`);

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright';
 
-/** Longer than this nothing may be on its way (ms). */
+/** Maximum duration of pending work (ms). */
 const PATIENCE_MS = 10_000;
 
-/** Collects what a tab throws and nobody catches. */
+/** Collects uncaught errors of a tab. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => {
-    // The browser's own page, shown where a document could not be loaded, is none of the product's.
+    // Ignores the browser's own error page, which is not part of the product.
     if (!page.url().startsWith('chrome-error:')) errors.push(error.stack ?? String(error));
   });
   page.on('crash', () => errors.push('The tab crashed.'));
   return errors;
 }
 
-/** Notes in the page since when each skeleton and each busy region has been there. */
+/** Records in the page how long each skeleton and each busy region has existed. */
 export function watchWaiting(page: Page) {
   return page.addInitScript(() => {
     let since = new Map<Element, number>();
@@ -38,7 +38,7 @@ declare global {
   }
 }
 
-/** @returns a description of what is wrong with the page; null when nothing is */
+/** @returns a description of the page's problem; null when there is none */
 export async function findProblem(page: Page): Promise<string | null> {
   // A page cannot be inspected during a navigation.
   const seen = await readPage(page).catch(() => null);

@@ -10,7 +10,7 @@ import { waitForIdle } from '../support/shell.ts';
 import { desktop, phone } from '../support/viewports.ts';
 import { screens } from './screens.ts';
 
-// npm run screenshots: every screen as the demo account sees it, into docs/screens; or those that are named.
+// npm run screenshots: takes screenshots of every screen, or of the named ones, as the demo account, into docs/screens.
 const named = process.argv.slice(2);
 const taken = named.length === 0 ? screens : screens.filter(({ name }) => named.includes(name));
 const folder = join(import.meta.dirname, '../../docs/screens');

@@ -1,9 +1,9 @@
 export interface Screen {
-  /** File name, without what it was taken on. */
+  /** File name, without the device. */
   name: string;
-  /** As the router has it; ids are put in. */
+  /** As in the router; ids are inserted. */
   path: string;
-  /** For who is not signed in. */
+  /** For users who are not signed in. */
   open?: boolean;
 }
 

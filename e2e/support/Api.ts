@@ -5,7 +5,7 @@ import type { Ids } from './paths.ts';
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
 
-/** The API as an account sees it, bypassing the product, to prepare data and to inspect results. */
+/** The API from an account's view, bypassing the product, to prepare data and to inspect results. */
 export class Api {
   constructor(
     private readonly request: APIRequestContext,
@@ -39,13 +39,13 @@ export class Api {
     return this.call('post', '/__mock/tokens/expire');
   }
 
-  /** Number of calls that the server has received from this account. */
+  /** Returns the number of calls that the server has received from this account. */
   async countCalls(wanted: { path: string; method?: string; status?: string }): Promise<number> {
     const { count } = await this.get<{ count: number }>(`/__mock/calls?${new URLSearchParams(wanted)}`);
     return count;
   }
 
-  /** The newest lead, or the one with the given name. */
+  /** Returns the newest lead, or the lead with the given name. */
   async lead(name?: string): Promise<Schemas['Lead']> {
     const leads = await this.get<Schemas['Lead'][]>('/leads?_limit=100&_expand=property');
     const lead = name === undefined ? leads[0] : leads.find((each) => each.name === name);
@@ -53,12 +53,12 @@ export class Api {
     return lead;
   }
 
-  /** A new draft of a newsletter. */
+  /** Creates a draft of a newsletter. */
   newsletter(content: Schemas['CampaignForm'] = { subject: 'Autumn in Lisbon', body: '<p>Hello</p>' }) {
     return this.call<Schemas['Campaign']>('post', '/campaigns', content);
   }
 
-  /** A lead with its property, a public listing and the agent, for paths with parameters. */
+  /** Returns the ids of a lead with its property, a public listing and the agent, for paths with parameters. */
   async ids(): Promise<Ids> {
     const { id, propertyId } = await this.lead();
     const [listing] = await this.get<Schemas['Property'][]>('/properties?state=Active&_limit=1');

@@ -16,7 +16,7 @@ export async function createAccount(request: APIRequestContext, scenario = 'demo
 }
 
 interface Options {
-  /** Whether to store the session like "Remember me" in localStorage, or only in this tab. */
+  /** Whether to store the session in localStorage like "Remember me", or only in this tab. */
   remember?: boolean;
 }
 
@@ -39,7 +39,7 @@ export async function storeSession(page: Page, account: Account, { remember = tr
 
 const KEYS = ['Auth@access_token', 'Auth@refresh_token', 'Auth@user'];
 
-/** The stored session values, by storage. */
+/** Returns the stored session values, by storage. */
 export function storedValues(page: Page) {
   return page.evaluate((keys) => {
     const held = (storage: Storage) => keys.filter((key) => storage.getItem(key));

@@ -18,7 +18,7 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await form.submit.click();
 }
 
-/** A person without an account. */
+/** Returns the details of a person without an account. */
 export const newcomer = () => ({
   firstname: 'Ada',
   lastname: 'Lovelace',
@@ -37,7 +37,7 @@ export const signUpForm = (page: Page) => ({
   submit: page.getByRole('button', { name: 'Create account' }),
 });
 
-/** Fills in all of it; the terms are accepted. */
+/** Fills in the whole form and accepts the terms. */
 export async function fillSignUp(page: Page, person: ReturnType<typeof newcomer>) {
   const form = signUpForm(page);
   await form.firstname.fill(person.firstname);

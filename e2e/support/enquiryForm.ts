@@ -24,7 +24,7 @@ export function enquiryForm(page: Page) {
   return parts;
 }
 
-/** Waits for the minimum time in which a person can fill in a form; without a script nothing else waits. */
+/** Waits for the minimum time in which a person can fill in a form; without a script, nothing else delays sending. */
 export async function waitForMinimumFillTime(form: Locator) {
   const stamp = await form.locator('input[name=stamp]').inputValue();
   const shownAt = Number(stamp.split('.')[0]);

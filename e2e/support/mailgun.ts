@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type { ParsedMail } from 'mailparser';
 
-/** Mailgun signs its webhooks by it. */
+/** Key with which Mailgun signs its webhooks. */
 export const signingKey = 'signing-key-of-the-journeys';
 
 function sign() {
@@ -14,7 +14,7 @@ function sign() {
   return { timestamp, token, signature };
 }
 
-/** What a route of Mailgun sends when somebody answers a mail. */
+/** Sends a reply to a mail, as a route of Mailgun does. */
 export function answerMail(
   request: APIRequestContext,
   mail: ParsedMail | undefined,
@@ -34,7 +34,7 @@ export function answerMail(
   });
 }
 
-/** What a webhook of Mailgun sends when a mail bounces. */
+/** Sends a bounce of a mail, as a webhook of Mailgun does. */
 export const bounceMail = (request: APIRequestContext, mail: ParsedMail | undefined, reason: string) =>
   request.post('/api/public/mailgun/events', {
     data: {

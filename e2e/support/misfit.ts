@@ -19,26 +19,26 @@ declare global {
   }
 }
 
-/** What a module does. The functions run in the browser, without access to the rest of their file. */
+/** Behavior of a module. The functions run in the browser, without access to the rest of their file. */
 export interface Behavior {
-  /** When its code runs for the first time. */
+  /** Called when its code runs for the first time. */
   evaluate?: () => void;
   bootstrap?: Lifecycle;
   mount?: Lifecycle;
   unmount?: Lifecycle;
-  /** Of its widget; the page's otherwise. */
+  /** Mount of its widget; by default that of the page. */
   mountWidget?: Lifecycle;
 }
 
 interface Options {
   version?: string;
-  /** It has a widget on the Overview, too. */
+  /** Whether it also has a widget on the Overview. */
   hasWidget?: boolean;
   dialogs?: ModuleManifest['dialogs'];
 }
 
 /**
- * Publishes a module that is written by hand and makes it live, without a check: `Misfit`, with the page `/misfit`, whose
+ * Publishes a manually written module and makes it live, without a check: `Misfit`, with the page `/misfit`, whose
  * entry in the sidebar is the last.
  */
 export async function deployMisfit(
@@ -113,10 +113,10 @@ window.lintel_misfit = {
 };`;
 }
 
-/** Reads what the page has reported, after `collectReports`. */
+/** Reads the page's failure reports, after `collectReports`. */
 export const readReports = (page: Page) => page.evaluate(() => window.failureReports ?? []);
 
-/** A report about the module. */
+/** Creates the expected report about the module. */
 export const misfitReport = (phase: FailurePhase, cause: RegExp | string) => ({
   module: 'misfit',
   version: '1.0.0',

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 
 const SIGN_MS = 500;
 
-/** A request of the product to the model, which the test answers: in chunks, wrongly, or not at all. */
+/** A request of the product to the model, to which the test responds: in chunks, wrongly, or not at all. */
 export class ModelCall {
   readonly asked: { model: string; stream: boolean; messages: { role: string; content: string }[] };
   readonly authorization: string | undefined;
@@ -49,7 +49,7 @@ export class ModelCall {
   }
 }
 
-/** A stand-in for an OpenAI-compatible server. */
+/** Starts a fake OpenAI-compatible server. */
 export async function startModelServer() {
   const calls: ModelCall[] = [];
   const waiting: ((call: ModelCall) => void)[] = [];
@@ -65,7 +65,7 @@ export async function startModelServer() {
   if (typeof address !== 'object' || !address) throw new Error('The stand-in for a model got no port.');
   return {
     url: `http://localhost:${address.port}/v1`,
-    /** The oldest call that the test has not handled yet. */
+    /** Returns the oldest call that the test has not handled yet. */
     nextCall(): Promise<ModelCall> {
       const call = calls.shift();
       return call ? Promise.resolve(call) : new Promise((resolve) => waiting.push(resolve));

@@ -9,7 +9,7 @@ export const newsletter = (page: Page) => {
     rows,
     row: (name: string) => rows.filter({ hasText: name }),
     search: page.getByRole('searchbox', { name: 'Search subscribers' }),
-    /** Daily, Monthly, Total Subscribe. */
+    /** Figures: Daily, Monthly, Total Subscribe. */
     counters: page.getByRole('main').getByRole('definition'),
     /** Opens the confirmation for deleting a subscriber. */
     async askToDelete(name: string) {

@@ -16,7 +16,7 @@ export const composer = (page: Page) => {
     frame,
     mail: frame.contentFrame(),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
-    /** Chooses the first listings that are offered. @returns their titles */
+    /** Chooses the first available listings. @returns their titles */
     async chooseListings(count: number) {
       await page.getByRole('button', { name: 'Choose listings' }).click();
       const dialog = page.getByRole('dialog', { name: 'Choose listings' });
@@ -29,7 +29,7 @@ export const composer = (page: Page) => {
   };
 };
 
-/** A figure of a newsletter that was sent. */
+/** Returns a figure of a sent newsletter. */
 export const figure = (page: Page, label: string) =>
   page
     .getByRole('region', { name: 'Figures' })

@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 export const offlineStrip = (page: Page) => page.getByRole('status').filter({ hasText: 'Offline' });
 export const unsavedStrip = (page: Page) => page.getByRole('status').filter({ hasText: "couldn't be saved" });
 
-/** Visits pages until the worker has all files and the last answers of these pages. */
+/** Visits pages until the worker has cached all files and the latest responses of these pages. */
 export async function visitOnline(page: Page, ...paths: string[]) {
   await page.goto('/');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -16,7 +16,7 @@ export async function visitOnline(page: Page, ...paths: string[]) {
   }
 }
 
-/** The addresses of leads and notes that this page has read, and whose answers are not kept yet. */
+/** Returns the addresses of leads and notes that this page has read, and whose responses are not cached yet. */
 async function findUnkept(): Promise<string[]> {
   const { id: account } = JSON.parse(localStorage.getItem('Auth@user') ?? '{}');
   const read = performance
@@ -50,10 +50,10 @@ async function findUnkept(): Promise<string[]> {
   return missing.flat();
 }
 
-/** The number of answers that this browser keeps. */
+/** Returns the number of responses that this browser has cached. */
 export const countKept = (page: Page): Promise<number> => page.evaluate(readCount, 'answers');
 
-/** The number of changes that are only on this device. */
+/** Returns the number of changes that are only on this device. */
 export const countUnsent = (page: Page): Promise<number> => page.evaluate(readCount, 'changes');
 
 function readCount(store: string): Promise<number> {

@@ -4,13 +4,13 @@ import { expect } from './test.ts';
 const openRequests = new WeakMap<Page, Set<Request>>();
 const heldRequests = new WeakSet<Request>();
 
-/** A route handler that never responds. */
+/** Handles a route without ever responding. */
 export function holdRequest(route: Route): Promise<void> {
   heldRequests.add(route.request());
   return new Promise(() => {});
 }
 
-/** Notes a page's requests from now on, for `waitForResponses`. */
+/** Records a page's requests from now on, for `waitForResponses`. */
 export function watchRequests(page: Page) {
   const open = new Set<Request>();
   openRequests.set(page, open);

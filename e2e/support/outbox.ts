@@ -1,14 +1,17 @@
 import type { Schemas } from '@lintel/contract/api';
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** Mails to an address, newest first. */
+/** Returns mails to an address, newest first. */
 export async function mailsTo(request: APIRequestContext, address: string): Promise<Schemas['Mail'][]> {
   const answer = await request.get('/api/__mock/outbox', { params: { to: address } });
   expect(answer.status()).toBe(200);
   return (await answer.json()).data;
 }
 
-/** Path and query of the link in a mail, whatever its origin. @param path of the link; the first one without it */
+/**
+ * Returns path and query of the link in a mail, regardless of its origin.
+ * @param path of the link; by default the first one
+ */
 export function getLink({ text }: Schemas['Mail'], path = ''): string {
   const link = text.match(new RegExp(`https?://[^/\\s]+${path}\\S*`))?.[0];
   if (!link) throw new Error(`No link in: ${text}`);
@@ -16,7 +19,7 @@ export function getLink({ text }: Schemas['Mail'], path = ''): string {
   return pathname + search;
 }
 
-/** The code of six digits in a mail. */
+/** Returns the six-digit code in a mail. */
 export function getCode(mail: Schemas['Mail'] | undefined): string {
   const code = mail?.text.match(/\b\d{6}\b/)?.[0];
   if (!code) throw new Error(`No code in: ${mail?.text ?? 'no mail'}`);

@@ -19,7 +19,7 @@ export interface OwnGateway {
   root: string;
   /** Makes releases like `leads@1.1.0` live without a check, because tests may break them on purpose. */
   promote(...releases: string[]): Promise<void>;
-  /** `lintel enable` and `lintel disable`. */
+  /** Runs `lintel enable` or `lintel disable`. */
   switchModule(id: string, on: boolean): Promise<void>;
   /** Publishes another version of a live release: its files, with the changes. */
   republish(id: string, version: string, changes?: Changes): Promise<void>;
@@ -43,7 +43,7 @@ export const test = base.extend<
   { gateway: OwnGateway },
   { workerGateway: WorkerGateway; development: boolean }
 >({
-  /** `test.use({ development: true })`: as on a developer's machine. */
+  /** `test.use({ development: true })`: runs it as on a developer's machine. */
   development: [false, { option: true, scope: 'worker' }],
   workerGateway: [
     async ({ development }, use) => {

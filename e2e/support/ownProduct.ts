@@ -11,13 +11,13 @@ import {
 } from '@lintel/cli/checkout/servers';
 
 interface Options {
-  /** Environment of the API, besides its port, its data and its public URL. */
+  /** Environment of the API, in addition to its port, its data and its public URL. */
   api: Record<string, string>;
-  /** Environment of the gateway, besides its port and the API's. */
+  /** Environment of the gateway, in addition to its port and the API's. */
   gateway?: Record<string, string>;
-  /** Directory of the API's data, which stays; by default one that is removed. */
+  /** Directory of the API's data, which is kept; by default a temporary one, which is removed. */
   data?: string;
-  /** What of the servers' output to show; `pipe` leaves it to the caller. */
+  /** Displayed output of the servers; `pipe` leaves it to the caller. */
   output?: Parameters<typeof startServer>[2];
 }
 
@@ -28,7 +28,7 @@ interface OwnProduct {
   gateway: ChildProcess;
 }
 
-/** Runs an API with data of its own and a gateway, as in production unless told otherwise, for as long as `use` takes. */
+/** Runs an API with its own data and a gateway while `use` runs, in production mode by default. */
 export async function runOwnProduct(
   { api: apiSettings, gateway: gatewaySettings = {}, data: ownData, output = 'errors' }: Options,
   use: (product: OwnProduct) => Promise<void>,

@@ -5,7 +5,7 @@ import { type DirectoryStore, directoryStore, storeRoot } from '@lintel/cli';
 /**
  * Creates a release store with the live releases of the run, by hard links.
  * @param root an empty directory on the same file system
- * @param first number of its one revision
+ * @param first number of its only revision
  */
 export async function ownStore(root: string, first: number): Promise<DirectoryStore> {
   const source = directoryStore(storeRoot());
@@ -29,7 +29,7 @@ async function linkFiles(source: string, target: string) {
   }
 }
 
-/** The live version of a module or of the shell. */
+/** Returns the live version of a module or of the shell. */
 export async function liveVersion(store: DirectoryStore, id: string): Promise<string> {
   const revision = await store.readRevision(await store.newestRevision());
   const version = revision?.live[id];

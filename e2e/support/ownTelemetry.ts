@@ -12,7 +12,7 @@ import { liveVersion, ownStore } from './ownStore.ts';
 import { type Changes, republish } from './republish.ts';
 import { test as base, expect } from './test.ts';
 
-/** What the gateway's log says of a failure in a browser. */
+/** The gateway's log entry for a failure in a browser. */
 export interface LoggedFailure {
   reference: string;
   module: string;
@@ -29,14 +29,14 @@ interface Collected {
   url: string;
   /** Failures that the gateway has logged so far. */
   failures: LoggedFailure[];
-  /** Sum of the series of a metric with these labels. */
+  /** Returns the sum of a metric's series with these labels. */
   readMetric(name: string, labels?: Record<string, string>): Promise<number>;
   versionOf(id: string): Promise<string>;
   /** Makes another version of a module live. */
   release(id: string, version: string, changes?: Changes): Promise<void>;
 }
 
-/** For tests of what pages report: a gateway of their own in front of the run's API, with its log and metrics. */
+/** For tests of telemetry: a separate gateway in front of the run's API, with its log and metrics. */
 export const test = base.extend<{ collected: Collected }>({
   collected: async ({ browserName: _ }, use) => {
     const root = await mkdtemp(`${storeRoot()}-telemetry-`);

@@ -11,8 +11,8 @@ export async function installClock(page: Page) {
 }
 
 /**
- * Advances the page's clock, after `installClock`. Timeouts of requests run by this clock, while responses take real time:
- * so it goes on only when every request has its response, except held ones and the event stream.
+ * Advances the page's clock, after `installClock`. Timeouts of requests use this clock, while responses take real time,
+ * so each step waits until every request has its response, except held ones and the event stream.
  */
 export async function advanceClock(page: Page, ms: number) {
   for (let left = ms; left > 0; left -= STEP_MS) {

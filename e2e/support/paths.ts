@@ -24,7 +24,7 @@ export const openPaths = ['/forgot-password', '/reset-password?token=any', '/ter
 export interface Ids {
   lead: string;
   property: string;
-  /** A public listing's. */
+  /** Slug of a public listing. */
   slug: string;
   username: string;
 }

@@ -14,7 +14,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG whose rows `row` fills, three bytes a pixel. */
+/** Creates a PNG whose rows are filled by `row`, three bytes per pixel. */
 function png(width: number, height: number, row: (y: number) => Buffer, level: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -29,7 +29,7 @@ function png(width: number, height: number, row: (y: number) => Buffer, level: n
   ]);
 }
 
-/** A picture whose color depends on its name: `picture('pool.png')`. */
+/** Creates a picture whose color depends on its name: `picture('pool.png')`. */
 export function picture(name: string, { width = 640, height = 480 } = {}): File {
   const colour = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 0xffffff, 7);
   const pixel = [colour >> 16, (colour >> 8) & 255, colour & 255];
@@ -37,7 +37,7 @@ export function picture(name: string, { width = 640, height = 480 } = {}): File 
   return { name, mimeType: 'image/png', buffer: png(width, height, () => row, 6) };
 }
 
-/** A picture of about the given number of bytes that cannot be compressed. */
+/** Creates an incompressible picture of about the given number of bytes. */
 export function largePicture(name: string, bytes: number): File {
   const side = Math.round(Math.sqrt(bytes / 3));
   const noise = Buffer.alloc(side * 3 + 997);
@@ -49,7 +49,7 @@ export function largePicture(name: string, bytes: number): File {
   return { name, mimeType: 'image/png', buffer: png(side, side, row, 0) };
 }
 
-/** A PDF with one empty page. */
+/** Creates a PDF with one empty page. */
 export const pdf = (name: string): File => ({
   name,
   mimeType: 'application/pdf',

@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Adds small modules to every page of a context: widgets of the Overview that only keep their host services. With `alone`
- * they replace the modules of the product.
+ * Adds small modules to every page of a context: widgets of the Overview that only keep their host services. With
+ * `alone`, they replace the modules of the product.
  */
 export async function addProbes(context: BrowserContext, ids: string[], { alone = false } = {}) {
   await editRegistry(context, (modules) => [...(alone ? [] : modules), ...ids.map(probe)]);
@@ -42,7 +42,7 @@ const probe = (id: string): RegisteredModule => ({
   integrity: {},
 });
 
-/** A federation container whose one export is a set of single-spa lifecycles. */
+/** Returns a federation container whose only export is a set of single-spa lifecycles. */
 const getEntry = (id: string) => `{
   const done = () => Promise.resolve();
   const probe = {

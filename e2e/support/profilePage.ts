@@ -15,7 +15,7 @@ export const profilePage = (page: Page) => {
     choice: page.getByRole('combobox', { name: 'Section', exact: true }),
     success: getToast(page).filter({ hasText: 'Success' }),
     failure: getToast(page).filter({ hasText: 'Error' }),
-    /** Distance of a section from the top of the window. */
+    /** Returns the distance of a section from the top of the window. */
     topOf: (id: string) => page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top),
   };
 };

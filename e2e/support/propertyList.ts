@@ -22,11 +22,11 @@ export const propertyList = (page: Page) => {
   };
 };
 
-/** The account's listings that an API query selects, as the list shows them without filters. */
+/** Returns the account's listings that match an API query, in the order of the unfiltered list. */
 export const listings = (api: Api, query = '') =>
   api.get<Schemas['Property'][]>(`/properties?_limit=100&_sort=createdAt&_order=desc${query}`);
 
-/** The newest listing of a state. */
+/** Returns the newest listing of a state. */
 export async function findListingByState(
   api: Api,
   state: Schemas['PropertyState'],

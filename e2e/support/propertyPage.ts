@@ -8,7 +8,7 @@ export const propertyPage = (page: Page) => {
     back: page.getByRole('link', { name: 'Back to Properties' }),
     edit: page.getByRole('link', { name: 'Edit', exact: true }),
     region,
-    /** The value beside a name. */
+    /** The value beside a label. */
     fact: (name: string) => page.getByRole('term').filter({ hasText: name }).locator('+ dd'),
     picture: pictures.getByRole('img').first(),
     counter: pictures.getByRole('status'),

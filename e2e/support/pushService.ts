@@ -7,7 +7,7 @@ import { decrypt } from 'http_ece';
 
 export type PushServer = Awaited<ReturnType<typeof startPushService>>;
 
-/** What the service worker gets. */
+/** Message that the service worker receives. */
 export interface PushedLead {
   id: string;
   account: string;
@@ -16,7 +16,7 @@ export interface PushedLead {
   path: string;
 }
 
-/** A push service of browsers on loopback, which decrypts what it receives as a browser does. */
+/** Starts a browsers' push service on loopback, which decrypts received messages like a browser. */
 export async function startPushService() {
   const browsers = new Map<string, { pair: ECDH; auth: Buffer }>();
   const received = new Map<string, PushedLead[]>();
@@ -41,7 +41,7 @@ export async function startPushService() {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
-    /** What a browser gets that subscribes. */
+    /** Creates the subscription that a browser would get. */
     subscribe() {
       const pair = createECDH('prime256v1');
       const p256dh = pair.generateKeys('base64url');

@@ -4,7 +4,7 @@ import type { OwnGateway } from './ownGateway.ts';
 
 interface Options {
   path?: string;
-  /** How long the link is valid, in ms; negative for an expired one. */
+  /** Validity of the link in ms; negative for an expired one. */
   lifetime?: number;
 }
 
@@ -14,13 +14,13 @@ export async function linkTo({ store, url }: OwnGateway, release: string, option
   return qaLink(store, key, { references: [parseReference(release)], url, path: '/leads', ...options });
 }
 
-/** Opens such a link and confirms it. */
+/** Opens a QA link and confirms it. */
 export async function openLink(page: Page, ...link: Parameters<typeof linkTo>) {
   await page.goto((await linkTo(...link)).link);
   await page.getByRole('button', { name: 'Open preview' }).click();
 }
 
-/** The banner that says that this is not production. */
+/** The banner that marks the page as different from production. */
 export const getBanner = (page: Page) => page.getByRole('region', { name: 'Module overrides' });
 
 /** Locators of the panel with the sources of modules. */

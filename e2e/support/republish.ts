@@ -8,13 +8,13 @@ import type { ModuleManifest, Release } from '@lintel/contract';
 /** Differences between a new version and the live one. */
 export interface Changes {
   manifest?: Partial<ModuleManifest>;
-  /** Changes of what else the release says of itself. */
+  /** Changes of the release's other fields. */
   release?: Partial<Omit<Release, 'id' | 'version' | 'manifest' | 'files'>>;
-  /** Other contents of a script: the text as it is, or another one. */
+  /** Changes the contents of a script; may return the unchanged text. */
   rewrite?: (name: string, text: string) => string;
 }
 
-/** Publishes another version of a live release: its files, with the changes. Nothing goes live. */
+/** Publishes another version of a live release: its files, with the changes. Nothing is made live. */
 export async function republish(store: DirectoryStore, id: string, version: string, changes: Changes = {}) {
   const live = (await store.readRevision(await store.newestRevision()))?.live[id] ?? '';
   const before = await store.readRelease(id, live);
@@ -37,7 +37,7 @@ export async function republish(store: DirectoryStore, id: string, version: stri
       size: content.bytes.length,
       gzip: gzipSync(content.bytes).length,
     };
-    // Its compressed variants are the old contents.
+    // Its compressed variants contain the old text.
     const variants = contents.filter(({ name }) =>
       [`${content.name}.br`, `${content.name}.gz`].includes(name),
     );

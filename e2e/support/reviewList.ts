@@ -7,7 +7,7 @@ export const reviewList = (page: Page) => {
     table,
     search: page.getByPlaceholder('Search reviews...'),
     status: page.getByRole('combobox', { name: 'Status' }),
-    /** The reviews, without what is open under them. */
+    /** The rows of reviews, without the details that are open below them. */
     rows: table.getByRole('row').filter({ has: page.getByRole('img', { name: /of 5 stars$/ }) }),
     row: (customer: string) =>
       table

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The heading of the page. */
+/** Returns the heading of the page. */
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name });
 
 /** The sidebar. */
 export const getSidebar = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 
-/** The visible toast. */
+/** Returns the visible toast. */
 export const getToast = (page: Page): Locator =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
 
@@ -27,7 +27,7 @@ export async function waitForIdle(page: Page) {
   await waitUntilLoaded(page);
 }
 
-/** As `waitForIdle`, also below a dialog, which hides the heading from readers. */
+/** Waits like `waitForIdle`, but also below a dialog, which hides the heading from screen readers. */
 export async function waitUntilLoaded(page: Page) {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.waitForFunction(async () => {

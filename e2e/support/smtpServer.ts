@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 
 export type Smtp = Awaited<ReturnType<typeof startSmtp>>;
 
-/** A real SMTP server on loopback that keeps all mails. */
+/** Starts a real SMTP server on loopback that keeps all mails. */
 export async function startSmtp() {
   const received = new Map<string, ParsedMail[]>();
   const refused = new Set<string>();

@@ -10,8 +10,8 @@ interface Tampering {
 }
 
 /**
- * Replaces or removes a script of a release, in the store of the test.
- * @param begin what the script's name begins with: `entry`, `leads-list`
+ * Replaces or removes a script of a release in the test's store.
+ * @param begin prefix of the script's name: `entry`, `leads-list`
  * @param change returns changed contents; null removes the file
  * @returns a function that restores the original
  */
@@ -21,7 +21,7 @@ export async function tamper(store: DirectoryStore, { id, version, begin, change
   const script = names.find((name) => name.endsWith('.js'));
   if (!script) throw new Error(`${id}@${version} has no script ${begin}.`);
   const text = await readFile(join(directory, script), 'utf8');
-  // Renames instead of overwriting, because the file is linked to the run's store. So are its compressed variants.
+  // Renames instead of overwriting, because the file and its compressed variants are linked to the run's store.
   for (const name of names) await rename(join(directory, name), join(directory, `true.${name}`));
   if (change) await writeFile(join(directory, script), change(text));
 

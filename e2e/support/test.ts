@@ -7,7 +7,7 @@ interface Fixtures {
   /** Scenario of the account; `test.use({ scenario: 'empty' })` changes it. */
   scenario: string;
   account: Account;
-  /** The API as `account` sees it, bypassing the product. */
+  /** The API from the view of `account`, bypassing the product. */
   api: Api;
   /** Signed in as `account`; no page is open yet. */
   signedIn: Account;
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures>({
   problems: async ({ page }, use) => use(watchProblems(page)),
 });
 
-/** What pages, and calls beside them, count days in. */
+/** Time zone in which pages, and direct API calls, count days. */
 export const timeZone = process.env.LINTEL_ZONE || 'Europe/Lisbon';
 
 export { expect };

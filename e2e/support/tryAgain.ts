@@ -7,10 +7,10 @@ declare global {
 }
 
 /**
- * Prepares a page for a fault that ends when "Try again" is pressed. Every response tells a page that an outage has ended,
- * and it then loads by itself what failed: so from now on all API calls fail but those whose paths begin with one of
- * `allowed` or `/auth`.
- * @returns whether "Try again" was pressed in the page, at the time of each call
+ * Prepares a page for a fault that ends when "Try again" is pressed. Every response signals the end of an outage to a
+ * page, which then automatically reloads failed data. Therefore, from now on, all API calls fail except those whose
+ * paths begin with `allowed` or `/auth`.
+ * @returns a function that returns whether "Try again" has been pressed in the page
  */
 export async function watchTryAgain(page: Page, allowed: string): Promise<() => Promise<boolean>> {
   const isAllowed = ({ pathname, search }: URL) =>
@@ -24,7 +24,7 @@ export async function watchTryAgain(page: Page, allowed: string): Promise<() => 
   return () => page.evaluate(() => window.hasTriedAgain ?? false);
 }
 
-/** Runs in the page. */
+/** Runs in the page: records the press. */
 function notePress() {
   const note = ({ target }: Event) => {
     if (target instanceof Element && target.closest('button')?.textContent === 'Try again')

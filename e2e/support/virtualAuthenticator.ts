@@ -1,6 +1,6 @@
 import { test as base } from './test.ts';
 
-/** Tests whose page has a device that holds passkeys and whose user always agrees. */
+/** Tests whose page has an authenticator with passkeys and a user who always agrees. */
 export const test = base.extend<{ authenticator: string }>({
   authenticator: async ({ page }, use) => {
     const client = await page.context().newCDPSession(page);
@@ -16,7 +16,7 @@ export const test = base.extend<{ authenticator: string }>({
       },
     });
     await use(authenticatorId);
-    // Chromium has room for one such device, which would outlive the page.
+    // Chromium supports one such device, which would outlive the page.
     await client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
   },
 });

@@ -11,19 +11,21 @@ export interface ProductWithModel {
   /** URL of the gateway for the browser. */
   url: string;
   model: ModelServer;
-  /** Everything that browsers have received so far. */
+  /** Returns everything that browsers have received so far. */
   received(): string;
-  /** Output of API and gateway so far. */
+  /** Returns the output of API and gateway so far. */
   logs(): string;
 }
 
-/** For tests of the model: an API and a gateway for each worker that use a stand-in, whose responses the test writes. */
+/**
+ * For tests of the model: an API and a gateway for each worker that use a fake model, whose responses the test writes.
+ */
 export const test = base.extend<{ model: ModelServer }, { product: ProductWithModel }>({
   product: [
     async ({ browserName: _ }, use) => {
       const model = await startModelServer();
       const ai = { AI_BASE_URL: model.url, AI_API_KEY: AI_KEY, AI_MODEL, AI_TIMEOUT: '3' };
-      // Only then may tests create accounts.
+      // Tests may only create accounts in this mode.
       const settings = { api: { ...ai, LINTEL_MODE: 'development' }, output: 'pipe' } as const;
       try {
         await runOwnProduct(settings, async ({ url, api, gateway }) => {

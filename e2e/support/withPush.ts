@@ -14,7 +14,7 @@ export const test = base.extend<object, { live: { url: string; service: PushServ
   live: [
     async ({ browserName: _ }, use) => {
       const service = await startPushService();
-      // Only then may tests create accounts.
+      // Tests may only create accounts in this mode.
       const api = { LINTEL_MODE: 'development', PUSH_SERVICES: service.origin };
       try {
         await runOwnProduct({ api }, ({ url }) => use({ url, service }));
@@ -28,8 +28,8 @@ export const test = base.extend<object, { live: { url: string; service: PushServ
 });
 
 /**
- * Lets the page subscribe to a service on loopback, and the user allow it: a browser without a screen has no push service and
- * blocks notifications.
+ * Lets the page subscribe to a service on loopback, and grants the permission: a headless browser has no push service
+ * and blocks notifications.
  */
 export async function subscribeTo(page: Page, service: PushServer) {
   await page.exposeFunction('subscribeBrowser', service.subscribe);
@@ -67,7 +67,7 @@ export async function subscribeTo(page: Page, service: PushServer) {
   });
 }
 
-/** The address that the browser has subscribed for; undefined without one. */
+/** Returns the address of the browser's subscription; undefined without one. */
 export const getEndpoint = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('push subscription') ?? '{}').endpoint);
 
@@ -81,7 +81,7 @@ interface WorkerWindow {
   registration: ServiceWorkerRegistration;
 }
 
-/** What the page's worker gets from the browser, and what it would show on a screen. */
+/** Simulates the messages to the page's service worker, and the notifications that it would show on a screen. */
 export async function openWorker(page: Page) {
   const context = page.context();
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
@@ -101,7 +101,7 @@ export async function openWorker(page: Page) {
   const registrationId = await registered;
   const { origin } = new URL(page.url());
   return {
-    /** Delivers a message as the browser does that has received it. */
+    /** Delivers a message like a browser that has received it. */
     deliver: (message: PushedLead) =>
       protocol.send('ServiceWorker.deliverPushMessage', {
         origin,
@@ -112,7 +112,7 @@ export async function openWorker(page: Page) {
       worker.evaluate(() =>
         (globalThis as unknown as WorkerWindow).shown.map(({ title, body }) => ({ title, body })),
       ),
-    /** Clicks on what was shown first. */
+    /** Clicks the first notification. */
     click: () =>
       worker.evaluate(() => {
         const [{ data } = { data: null }] = (globalThis as unknown as WorkerWindow).shown;

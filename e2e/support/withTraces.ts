@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers';
 import { runOwnProduct } from './ownProduct.ts';
 import { test as base, expect } from './test.ts';
 
-/** A line that gateway or API log for a request. */
+/** A log line of gateway or API for a request. */
 interface RequestLine {
   msg: string;
   trace: string;
@@ -63,7 +63,7 @@ function readLog({ stdout, stderr }: ChildProcess): RequestLine[] {
   return lines;
 }
 
-/** An OTLP/HTTP receiver on loopback. */
+/** Starts an OTLP/HTTP receiver on loopback. */
 async function startReceiver() {
   const spans: ExportedSpan[] = [];
   const server = createServer(async (request, response) => {

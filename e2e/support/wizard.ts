@@ -13,7 +13,7 @@ export const stepNames = [
   'Location',
 ] as const;
 
-/** The wizard's parts, by the words on them. */
+/** Locators of the wizard, by their texts. */
 export const wizard = (page: Page) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const panel = page.getByRole('complementary', { name: 'Property Setup Progress' });
@@ -40,23 +40,23 @@ export const wizard = (page: Page) => {
   };
 };
 
-/** A title and a price: what the first step wants. */
+/** Fills in the required fields of the first step: title and price. */
 export async function fillBasics(page: Page, title: string, price = '250000') {
   await wizard(page).field('Title').fill(title);
   await wizard(page).field('Price').fill(price);
 }
 
-/** The quiet note says that everything is saved. */
+/** Expects the note that everything is saved. */
 export const expectDraftSaved = (page: Page) =>
   expect(wizard(page).note).toHaveText(/^Saved \d{1,2}:\d\d [AP]M$/, { timeout: 20_000 });
 
-/** The account's listing of that title; undefined while there is none. */
+/** Returns the account's listing with that title; undefined while there is none. */
 export async function findListing(api: Api, title: string): Promise<Schemas['Property'] | undefined> {
   const listings = await api.get<Schemas['Property'][]>('/properties?_limit=100');
   return listings.find((listing) => listing.title === title);
 }
 
-/** Waits until the server has a listing of that title. */
+/** Waits until the server has a listing with that title. */
 export async function findListingByTitle(api: Api, title: string): Promise<Schemas['Property']> {
   await expect.poll(() => findListing(api, title)).toBeTruthy();
   return (await findListing(api, title)) as Schemas['Property'];

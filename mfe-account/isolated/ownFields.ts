@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Every account has a name, an address and a page of its own. */
+/** Locators of the fields that differ in each account: username, email address and link to the public page. */
 export const ownFields = (page: Page) => [
   page.getByLabel('Username', { exact: true }),
   page.getByLabel('Email', { exact: true }),

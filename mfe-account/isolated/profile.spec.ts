@@ -4,7 +4,9 @@ import { ownFields } from './ownFields.ts';
 
 const masks = (page: Page) => ({ mask: ownFields(page) });
 
-/** What is wrong is told where it is, and what is not saved is marked. */
+/**
+ * Saves an invalid value, a duplicate language and a new company, then shows the error message of the invalid field.
+ */
 async function enterNonsense(page: Page) {
   await page.goto('/profile?account=demo&bar=off');
   await waitForIdle(page);

@@ -7,13 +7,13 @@ const looks = [
   { name: 'phone', scenario: 'account=demo', viewport: { width: 390, height: 844 } },
 ];
 
-/** A minute and a half later than the moment at which every isolated test takes place. */
+/** A minute and a half after the fixed time of every isolated test. */
 const LATER = '2026-11-18T10:25:30.000Z';
 
 interface State {
   name: string;
   address: string;
-  /** Brings it about. @returns what the picture is taken of, the page when nothing else is told */
+  /** Puts the page into the state. @returns the element to capture; undefined for the whole page */
   arrange(page: Page): Promise<Locator | undefined>;
 }
 

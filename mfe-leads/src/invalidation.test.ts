@@ -97,7 +97,7 @@ function handlers() {
   ];
 }
 
-// Where the page ends and the browser begins: jsdom downloads nothing.
+// The boundary between page and browser: jsdom downloads nothing.
 beforeAll(() => {
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => {};
@@ -105,7 +105,7 @@ beforeAll(() => {
 });
 
 const query = { sort: 'date', order: 'desc', page: 1, pageSize: 16 };
-/** What shows the lead, apart from the list that does not hold it. */
+/** The queries that show the lead, except for the list that does not contain it. */
 const cachedLead = ['lead', 'contacted leads', 'board'] as const;
 const leadLists = ['contacted leads', 'won leads', 'position', 'duplicates'] as const;
 const leadFigures = ['totals', 'lead counts'] as const;
@@ -114,7 +114,7 @@ const timelines = ['timeline', 'other timeline'] as const;
 const allNotes = ['notes', 'other notes', ...timelines] as const;
 const taskLists = ['calendar', 'tasks', 'other tasks'] as const;
 const cachedTask = [...taskLists, 'task'] as const;
-/** Timelines say what was planned and done. */
+/** Timelines also show tasks. */
 const plans = [...taskLists, ...timelines] as const;
 const allTasks = [...plans, 'task'] as const;
 const allMatches = ['matches', 'other matches'] as const;
@@ -138,7 +138,7 @@ const changedLead = [
 ] as const;
 const manyLeads = [...allLeads, ...leadFigures, ...allTasks, ...allMatches] as const;
 const subscribers = ['subscribers', 'subscriber counts', 'audience', 'totals', 'newsletter counts'] as const;
-/** What shows one newsletter. */
+/** The queries that show one newsletter. */
 const campaigns = ['campaign', 'campaigns', 'bounces'] as const;
 
 const leadChange = { emits: [['lead.changed', { id: 'l1' }]], elsewhere: changedLead } as const;
@@ -222,12 +222,12 @@ invalidationTest({
       refetches: [...leadLists, 'board', ...leadFigures],
     },
     { on: ['lead.changed', { id: null }], refetches: manyLeads },
-    // A note's event does not name its lead.
+    // A note's event does not contain its lead.
     { on: ['note.changed', { id: 'n1' }], refetches: allNotes },
     { on: ['note.changed', { id: null }], refetches: allNotes },
     { on: ['task.changed', { id: 't1' }], refetches: allTasks },
     { on: ['task.changed', { id: null }], refetches: allTasks },
-    // An email's event does not name its lead.
+    // An email's event does not contain its lead.
     { on: ['message.changed', { id: 'm1' }], refetches: emails },
     { on: ['message.changed', { id: null }], refetches: emails },
     { on: ['subscriber.changed', { id: 's1' }], refetches: subscribers },
@@ -284,13 +284,13 @@ invalidationTest({
       run: ['bulkUpdateLeads', { action: 'status', value: 'Won', ids: ['l1'] }],
       refetches: manyLeads,
       emits: [['lead.changed', { id: null }]],
-      // The server names a few leads one by one, and what is planned with them when they are deleted.
+      // For a few leads, the server emits one event each, and one for each of their tasks when they are deleted.
       published: [
         ['lead.changed', { id: 'l1' }],
         ['task.changed', { id: 't1' }],
       ],
       elsewhere: [...changedLead, ...allTasks],
-      // The calendar once for each of the two events.
+      // The calendar is refetched once for each of the two events.
       echoes: [...changedLead, ...allTasks],
     },
     { run: ['mergeLead', { id: 'l1', duplicateId: 'l2' }], ...merge },
@@ -307,7 +307,7 @@ invalidationTest({
     { run: ['recordContact', { leadId: 'l1', channel: 'email' }], ...contactChange },
     { run: ['updateContact', { leadId: 'l1', id: 'c1', note: 'Voicemail' }], ...contactChange },
     { run: ['deleteContact', { leadId: 'l1', id: 'c1' }], ...contactChange },
-    // The lead's last contact changes once the mail server has the email.
+    // The lead's last contact changes once the mail server has accepted the email.
     {
       run: ['sendMessage', { leadId: 'l1', email: { subject: 'Hello', text: 'Hello' } }],
       refetches: ['timeline'],

@@ -7,7 +7,7 @@ export const createStore = (host: HostServices) =>
     host,
     api: leadsApi,
     events: {
-      // A lead shows its listing and those that match, a viewing and a newsletter their listings.
+      // A lead shows its listing and matching ones; viewings and newsletters show their listings.
       'property.saved': () => ['Lead', 'Task', 'Match', 'Listing'],
       'property.deleted': () => ['Lead', 'Task', 'Match', 'Listing'],
       'lead.changed': ({ id }) => [...leadFigures, ...getLeadTags(id)],

@@ -1,7 +1,7 @@
 import { expect, test, waitForIdle } from '@lintel/isolated';
 import type { Page } from '@playwright/test';
 
-/** The QR code of the first listing of a state, from its card. */
+/** Opens the QR code of the first listing of a state from its card. */
 async function open(page: Page, state: string) {
   await page.goto(`/properties?state=${state}&sort=title&order=asc&account=demo&bar=off`);
   const button = page.getByRole('button', { name: /^QR code of/ }).first();
@@ -11,7 +11,7 @@ async function open(page: Page, state: string) {
   await expect(page.getByRole('dialog', { name: 'Property QR Code' })).toBeVisible();
 }
 
-/** A taken slug gets a number: code and address are others in each account. */
+/** Masks of the code and the address, which differ between accounts: a taken slug gets a number. */
 const masks = (page: Page) => [
   page.getByRole('img', { name: 'QR code of the public page' }),
   page.getByRole('dialog').getByRole('link'),

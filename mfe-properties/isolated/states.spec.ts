@@ -1,6 +1,6 @@
 import { type Account, showStates } from '@lintel/isolated';
 
-/** The listing of the widest figures. */
+/** Returns the path of the listing with the most views, which has the widest figures. */
 async function listing(account: Account) {
   const [property] = await account.get<{ id: string }[]>('/properties?_sort=views&_order=desc&_limit=1');
   return `/properties/${property?.id}`;
@@ -11,6 +11,6 @@ showStates(import.meta.dirname, {
     '/properties/:id': listing,
     '/properties/:id/edit': async (account) => `${await listing(account)}/edit`,
   },
-  // A taken slug gets a number: every account of a run has the same listings.
+  // The slug contains a number that differs between accounts, because all accounts of a run have the same listings.
   masks: (page) => [page.getByLabel('Slug'), page.getByRole('link', { name: '/p/' })],
 });

@@ -11,7 +11,7 @@ const steps = [
   'Location',
 ];
 
-/** The listing of the most views, in the wizard. */
+/** Opens the listing with the most views in the wizard. */
 async function open(page: Page, account: Account) {
   const [property] = await account.get<{ id: string }[]>('/properties?_sort=views&_order=desc&_limit=1');
   await page.goto(`/properties/${property?.id}/edit?account=demo&bar=off`);

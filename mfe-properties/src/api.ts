@@ -11,7 +11,7 @@ export const propertiesApi = createApi({
 
 type ChangedTag = { type: 'Property' | 'Figures' | 'Match'; id?: string };
 
-/** The figures of the account, of which every listing is a part. */
+/** The figures of the account, which include every listing. */
 export const accountFigures = { type: 'Figures', id: 'ACCOUNT' } as const;
 export const propertyList = { type: 'Property', id: 'LIST' } as const;
 

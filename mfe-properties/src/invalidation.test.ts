@@ -82,7 +82,7 @@ invalidationTest({
     { on: ['property.saved', { id: null }], refetches: allListings },
     { on: ['property.deleted', { id: 'p1' }], refetches: changed },
     { on: ['property.deleted', { id: null }], refetches: allListings },
-    // A listing shows its number of leads and the newest ones. The event does not name the listing.
+    // A listing shows its number of leads and the newest ones. The event does not contain the listing.
     { on: ['lead.changed', { id: 'l1' }], refetches: [...allListings, 'leads'] },
     { on: ['lead.changed', { id: null }], refetches: [...allListings, 'leads'] },
   ],

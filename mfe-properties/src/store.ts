@@ -9,7 +9,7 @@ export const createStore = (host: HostServices) =>
     events: {
       'property.saved': ({ id }) => getChangedTags(id),
       'property.deleted': ({ id }) => getChangedTags(id),
-      // A listing shows its number of leads, the newest ones, and those that are looking for one like it.
+      // A listing shows its number of leads, the newest ones, and those with matching wishes.
       'lead.changed': () => ['Property', 'Figures', 'Lead', 'Match'],
     },
   });

@@ -19,7 +19,7 @@ export function createStore(host: HostServices) {
   if (hasDrafts(host, 'review.')) {
     loadForms().then(
       ({ reopenForms }) => store.dispatch(reopenForms(host)),
-      // The drafts are safe: they reopen at the next start, or when a form is opened.
+      // The drafts are not lost: the forms reopen at the next start, or when a form is opened.
       () => undefined,
     );
   }

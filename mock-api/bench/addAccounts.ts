@@ -12,7 +12,10 @@ const tables = [
   'list_counts',
 ];
 
-/** Copies an account's records to so many accounts, in the database. Indexes are made anew, which is faster. */
+/**
+ * Copies an account's records to the given number of accounts, in the database. Drops and recreates the indexes, which
+ * is faster.
+ */
 export async function addAccounts(run: Run, accountId: string, accounts: number) {
   const { rows } = await run(
     `select indexname as name, indexdef as definition from pg_indexes

@@ -11,7 +11,7 @@ interface Stored {
   activities: Pick<Schemas['Activity'], 'leadId' | 'type' | 'text'>[];
 }
 
-/** Compares the agent's leads with the responses that visitors got. */
+/** Compares the agent's leads with the responses that visitors received. */
 export function countEnquiries(sent: Sent[], { leads, activities }: Stored) {
   const accepted = new Set(sent.filter(({ status }) => status === 201).map(({ number }) => number));
   const bySender = new Set(sent.filter(({ number }) => accepted.has(number)).map(getSender));
@@ -40,7 +40,7 @@ const readNumber = (text: string | null): number | null => {
   return found ? Number(found[1]) : null;
 };
 
-/** An enquiry without an email address is a new lead each time. */
+/** Identifies the sender. Each enquiry without an email address creates a new lead. */
 const getSender = ({ body, number }: Sent) => body.email || number;
 
 function countBy(sent: Sent[], getKey: (each: Sent) => number): Record<number, number> {

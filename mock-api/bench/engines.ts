@@ -13,9 +13,9 @@ import { measureExport } from './measureExport';
 import { type Measured, printTable } from './printTable';
 import { type Server, startServer } from './startServer';
 
-// npm run bench:engines: an account with 100,000 leads on both engines, on PostgreSQL with two API processes, one of
-// which is read from and the other written to. With --accounts 1000 also among so many other accounts with 1,000 leads
-// each, with --copies also copies of it all to a journal and to another database.
+// npm run bench:engines: measures an account with 100,000 leads on both engines, on PostgreSQL with two API processes:
+// one for reads, the other for writes. With --accounts 1000, the database also has that many other accounts with 1,000
+// leads each. With --copies, the bench also copies everything to a journal and to another database.
 
 const { values: options } = parseArgs({
   options: { accounts: { type: 'string', default: '0' }, copies: { type: 'boolean', default: false } },
@@ -52,7 +52,7 @@ async function measurePostgres(databaseUrl: string): Promise<Measured[]> {
   const { token } = await maker.createAccount('large');
   const template = others > 0 ? await maker.createAccount('empty') : null;
   if (template) await template.call('POST', '/leads/import', makeLeads());
-  // What made the account keeps its records in memory.
+  // The process that created the account keeps its records in memory.
   await maker.stop();
   const measureTwo = async () => {
     await settle(databaseUrl);
@@ -70,7 +70,7 @@ async function measurePostgres(databaseUrl: string): Promise<Measured[]> {
   return [alone, await measureTwo()];
 }
 
-/** Waits until the database does nothing more for what was written: no vacuum, no checkpoint. */
+/** Waits until the database is idle after the writes: no vacuum, no checkpoint. */
 async function settle(databaseUrl: string) {
   await run(databaseUrl, 'vacuum analyze');
   await run(databaseUrl, 'checkpoint');

@@ -5,7 +5,7 @@ import { countEnquiries, type Sent } from './countEnquiries';
 import { type Enquiry, makeEnquiryBurst } from './enquiryBurst';
 import { benchGatewayKey, median, type Server, startServer } from './startServer';
 
-// npm run bench: 2,000 concurrent enquiries from 200 addresses, with limits; the first round is a warm-up.
+// npm run bench: sends 2,000 concurrent enquiries from 200 addresses, with limits. The first round is a warm-up.
 const ROUNDS = 3;
 const LISTINGS = 4;
 const CONNECTIONS = 200;
@@ -24,7 +24,7 @@ async function run() {
   }
 }
 
-/** Runs a burst on a new account; checks the result, and the heap with its leads and after the account is deleted. */
+/** Runs a burst on a new account. Checks the result, and the heap with the account's leads and after its deletion. */
 async function burst(server: Server, round: number) {
   const account = await server.createAccount('demo');
   const listings = (await account.json('GET', `/properties?state=Active&_limit=${LISTINGS}`)).data;
@@ -40,7 +40,10 @@ async function burst(server: Server, round: number) {
   return { ...countEnquiries(sent, stored), seconds, medianMs: median(sent.map(({ ms }) => ms)), heapKb };
 }
 
-/** As fast as 200 connections allow, so that a repeat arrives while the first request is in progress. */
+/**
+ * Sends the enquiries as fast as 200 connections allow, so that a repeat arrives while the first request is in
+ * progress.
+ */
 async function sendAll(base: string, enquiries: Enquiry[]): Promise<Sent[]> {
   const queue = [...enquiries];
   const sent: Sent[] = [];

@@ -4,7 +4,7 @@ const OTHER_ADDRESSES = 180;
 const REPEAT_VISITORS = 20;
 
 export interface Enquiry {
-  /** Its own number, or that of the enquiry that it repeats. */
+  /** Number of this enquiry, or of the enquiry that it repeats. */
   number: number;
   key: string;
   address: string;
@@ -12,7 +12,7 @@ export interface Enquiry {
 }
 
 /**
- * Two thousand enquiries from two hundred IP addresses: half come from twenty addresses and exceed the limits,
+ * Two thousand enquiries from two hundred IP addresses: half are sent from twenty addresses and exceed the limits,
  * every fifth repeats an earlier one, every seventh is by a repeat visitor, every eleventh has no email address.
  */
 export const makeEnquiryBurst = (slugs: string[], round: number): Enquiry[] =>

@@ -1,10 +1,10 @@
 import { type Calls, type CallTimes, median } from './startServer';
 
 const RUNS = 5;
-/** Calls before the measured ones: servers run for days, and V8 compiles what has run often. */
+/** Calls before the measured ones: servers run for days, and V8 compiles code that runs often. */
 const WARM_UPS = 20;
 
-/** What a call may take (ms); null for calls without a target. */
+/** Target durations of calls (ms); null for calls without a target. */
 const PAGE = 15;
 const BOARD = 40;
 const ANALYTICS = 50;
@@ -49,7 +49,7 @@ const reads: Record<string, [target: number | null, address: (run: number) => st
 const UPDATE = 'write: a lead';
 const CREATION = 'write: a new lead';
 
-/** By the name of a measured call. */
+/** Targets by the name of the measured call. */
 export const targets: ReadonlyMap<string, number | null> = new Map([
   ...Object.entries(reads).map(([name, [target]]) => [name, target] as const),
   [UPDATE, WRITE],
@@ -58,8 +58,8 @@ export const targets: ReadonlyMap<string, number | null> = new Map([
 
 /**
  * Medians of five (ms). Each read follows a write, so that no cached selection is measured.
- * @param reader the account at the process that is read from
- * @param writer the account at the process that is written to
+ * @param reader the account at the process that serves the reads
+ * @param writer the account at the process that serves the writes
  */
 export async function measureCalls(reader: Calls, writer: Calls): Promise<Record<string, CallTimes>> {
   const [lead] = (await reader.json('GET', '/leads?_limit=1')).data as { id: string }[];

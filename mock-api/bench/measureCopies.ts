@@ -2,7 +2,10 @@ import { readSettings } from '../src/settings';
 import { copyStore } from '../src/store/copyStore';
 import { migrate } from '../src/store/postgres/migrate';
 
-/** Copies a database to a journal, and that to another database. @returns seconds, and what the copies print */
+/**
+ * Copies a database to a journal, and the journal to another database.
+ * @returns the durations (s), whether both copies printed the same table, and the table
+ */
 export async function measureCopies(from: string, to: string, dataDirectory: string) {
   await migrate(to);
   const settings = (databaseUrl: string) => ({ ...readSettings(process.env), dataDirectory, databaseUrl });

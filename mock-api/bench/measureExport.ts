@@ -2,7 +2,7 @@ import { type Calls, median, type Server } from './startServer';
 
 const RUNS = 5;
 
-/** Time to first byte, rows, and memory before, during and after the export of 100,000 leads. */
+/** Measures the export of 100,000 leads: time to first byte, rows, and memory before, during and after it. */
 export async function measureExport(server: Server, account: Calls) {
   const idle = await server.memoryMb();
   const firstBytes: number[] = [];

@@ -10,7 +10,7 @@ const paths = [
   '/overview',
 ];
 
-/** A hundred clients that each send one request after another. */
+/** Measures a hundred clients that each send one request after another. */
 export async function measureLoad(account: Account, seconds: number) {
   const end = performance.now() + seconds * 1000;
   const times: number[] = [];

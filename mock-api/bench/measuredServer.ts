@@ -3,14 +3,15 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
-// Loaded into the measured server: reports its heap, and how long calls took and its event loop was blocked.
+// This module is loaded into the measured server. It reports the heap, how long calls took and how long the event loop
+// was blocked.
 
 export type Question = 'heap' | 'times';
 
 export interface LongestTimes {
-  /** From a request's headers to the end of its response, as the server sees it (ms). */
+  /** Longest time from a request's headers to the end of its response, measured in the server (ms). */
   callMs: number;
-  /** Without serving anything else (ms). */
+  /** Longest time in which the event loop was blocked (ms). */
   blockedMs: number;
 }
 
@@ -27,10 +28,10 @@ subscribe('http.server.response.finish', (message) => {
   longest.callMs = Math.max(longest.callMs, performance.now() - start);
 });
 
-/** A tick of the processor time that Linux counts for a thread. */
+/** Unit in which Linux counts the processor time of a thread. */
 const TICK_MS = 10;
 
-/** Processor time of the thread that serves calls (ms), by ticks; elsewhere than on Linux that of all threads. */
+/** Returns the processor time of the thread that serves calls (ms, in ticks); outside Linux, that of all threads. */
 function readProcessorTime(): number {
   try {
     const stat = readFileSync(`/proc/self/task/${process.pid}/stat`, 'latin1');
@@ -48,7 +49,10 @@ function readProcessorTime(): number {
 const readUsage = () => ({ at: performance.now(), cpu: readProcessorTime() });
 let last = readUsage();
 
-/** Time in which the processor was with others is not the server's: a block also has to take processor time. */
+/**
+ * Measures how long the event loop was blocked. The processor may have run other processes in the meantime, so a block
+ * only counts as far as it used processor time.
+ */
 function measureBlock() {
   const now = readUsage();
   const late = now.at - last.at - STEP_MS;

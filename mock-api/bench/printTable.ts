@@ -4,17 +4,17 @@ import type { CallTimes } from './startServer';
 
 export interface Measured {
   medians: Record<string, CallTimes>;
-  /** Of each process, before the export. */
+  /** Memory of each process before the export (MB). */
   memoryMb: number[];
   exported: Awaited<ReturnType<typeof measureExport>>;
   /** The machine's load average at the end. */
   load: number;
 }
 
-/** What an API process may take up (MB). */
+/** Target for the memory of an API process (MB). */
 const MEMORY_TARGET = 300;
 
-/** Prints the medians of each engine, as the server and the client see them, beside the targets of the server. */
+/** Prints the medians of each engine, measured in the server and in the client, next to the server's targets. */
 export function printTable(measured: Record<string, Measured>) {
   const engines = Object.entries(measured);
   const rows = Array.from(targets, ([name, target]) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { benchGatewayKey } from './startServer';
 
-// A separate process of the bench: sends all sign-ins at the same time, each from a different address.
+// This separate process of the bench sends all sign-ins at the same time, each from a different address.
 export interface Burst {
   base: string;
   email: string;

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import type { Burst } from './signInBurst';
 import { type Account, percentile, startServer } from './startServer';
 
-// npm run bench:signIns: how much 600 sign-ins at once delay another user's list of leads. The first round is a warm-up.
+// npm run bench:signIns: measures how much 600 simultaneous sign-ins delay another user's list of leads. The first
+// round is a warm-up.
 const ROUNDS = 4;
 const SIGN_INS = 600;
 const QUIET_READS = 500;
@@ -38,11 +39,11 @@ async function run() {
   }
 }
 
-/** Reads the list one time after another: first quietly, then for as long as the sign-ins take. */
+/** Reads the list repeatedly: first without load, then for as long as the sign-ins take. */
 async function measureRound(reader: Account, burst: Burst) {
   const quiet: number[] = [];
   while (quiet.length < QUIET_READS) quiet.push(await reader.time('GET', '/leads'));
-  // A process of its own, so that sending does not delay the measuring.
+  // A separate process, so that sending does not delay the measurement.
   const sender = fork(burstFile, [JSON.stringify(burst)], { execArgv: ['--import', 'tsx'] });
   await once(sender, 'message');
   sender.send('begin');

@@ -14,7 +14,7 @@ export type Server = Awaited<ReturnType<typeof startServer>>;
 export type Account = Awaited<ReturnType<Server['createAccount']>>;
 export type Calls = ReturnType<Server['makeCalls']>;
 
-/** Options of Node.js; see deploy/Dockerfile. */
+/** Node.js options of the images; see deploy/Dockerfile. */
 const asInTheImages = ['--max-semi-space-size=8'];
 
 interface CreatedAccount {
@@ -24,7 +24,7 @@ interface CreatedAccount {
   user: { id: string };
 }
 
-/** How long a call took (ms). */
+/** Durations of a call (ms). */
 export interface CallTimes {
   client: number;
   server: number;
@@ -32,11 +32,11 @@ export interface CallTimes {
 
 interface ServerOptions {
   rateLimits?: 'on' | 'off';
-  /** Further variables of the environment. */
+  /** Additional environment variables. */
   environment?: Record<string, string>;
 }
 
-/** The API in its own process, on a free port. */
+/** Starts the API in its own process, on a free port. */
 export async function startServer(
   directory: string,
   { rateLimits = 'off', environment = {} }: ServerOptions = {},
@@ -73,10 +73,10 @@ export async function startServer(
     return { madeInMs, id: user.id, token, email, password, ...makeCalls(token) };
   }
 
-  /** The longest times since the last question. */
+  /** Returns the longest times since the previous request for them. */
   const longestTimes = () => ask<LongestTimes>(child, 'times');
 
-  /** Calls of the account whose token it is. */
+  /** Makes the functions that call the API with an account's token. */
   function makeCalls(token: string) {
     /** @param body an object for JSON, a text for CSV */
     const call = (method: string, path: string, body?: object | string) => {
@@ -103,9 +103,9 @@ export async function startServer(
       async json(method: string, path: string, body?: object) {
         return (await (await call(method, path, body)).json()) as { data: unknown };
       },
-      /** From the request to the end of the response (ms). */
+      /** Duration from the request to the end of the response (ms). */
       time,
-      /** The same as the client and as the server sees it, which does nothing else meanwhile. */
+      /** Measures a call in the client and in the server. The server handles no other calls in the meantime. */
       async measure(method: string, path: string, body?: object): Promise<CallTimes> {
         await longestTimes();
         const client = await time(method, path, body);
@@ -132,7 +132,7 @@ export async function startServer(
     makeCalls,
     stop,
     memoryMb: () => readMemoryMb(child),
-    /** The heap in use after a garbage collection (kB of 1024). */
+    /** Returns the heap in use after a garbage collection (kB of 1024). */
     heapKb: async () => Math.round((await ask<number>(child, 'heap')) / 1024),
     longestTimes,
   };
@@ -146,7 +146,7 @@ async function readAddress(child: ChildProcess): Promise<string> {
   throw new Error('The server did not start');
 }
 
-/** The process's resident memory (MB of 1024²). */
+/** Returns the process's resident memory (MB of 1024²). */
 async function readMemoryMb({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
@@ -159,10 +159,10 @@ async function ask<Reply>(child: ChildProcess, question: Question): Promise<Repl
   return answer;
 }
 
-/** The median, one decimal. */
+/** Returns the median with one decimal. */
 export const median = (values: number[]): number => percentile(values, 0.5);
 
-/** @param part 0.99 for the 99th percentile, one decimal */
+/** Returns a percentile with one decimal. @param part 0.99 for the 99th percentile */
 export function percentile(values: number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const index = Math.min(Math.floor(sorted.length * part), sorted.length - 1);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Account, median, percentile, startServer } from './startServer';
 
-// npm run bench:writes: writes to disk, one after another and by a hundred concurrent clients.
+// npm run bench:writes: measures writes to disk, one after another and by a hundred concurrent clients.
 const RUNS = 300;
 const CLIENTS = 100;
 const LOAD_SECONDS = Number(process.env['LOAD_SECONDS'] ?? 10);
@@ -22,7 +22,7 @@ async function run() {
   }
 }
 
-/** Medians (ms) of a client that waits for each response. */
+/** Measures a client that waits for each response. @returns medians (ms) */
 async function measureAlone(account: Account) {
   const [lead] = (await account.json('GET', '/leads?_limit=1')).data as { id: string }[];
   const times = { patch: [] as number[], create: [] as number[] };
@@ -33,7 +33,7 @@ async function measureAlone(account: Account) {
   return { patchMs: median(times.patch), createMs: median(times.create) };
 }
 
-/** A hundred clients that each send one write after another. */
+/** Measures a hundred clients that each send one write after another. */
 async function measureTogether(account: Account) {
   const end = performance.now() + LOAD_SECONDS * 1000;
   const times: number[] = [];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { checkHistory, type History, type Read, type Write } from './checkHistory';
 
-/** Calls on one record that happen at a moment between their begin and their end. */
+/** Calls on one record, each of which takes effect at a moment between its start and its end. */
 const calls = fc.array(
   fc.record({
     isRead: fc.boolean(),
@@ -12,7 +12,7 @@ const calls = fc.array(
   { minLength: 2, maxLength: 60 },
 );
 
-/** What clients of a correct server note. */
+/** Calls as recorded by the clients of a correct server. */
 const history = calls.map((given): (Read | Write)[] => {
   let [version, value] = [1, 'first'];
   return given.map(({ isRead, before, after, isAnswered }, index) => {

@@ -1,4 +1,4 @@
-/** A call on a record that has a version, as its client saw it. Times in ms, of one clock. */
+/** A call on a versioned record, as recorded by its client. Times are in ms, all from one clock. */
 interface Call {
   record: string;
   began: number;
@@ -13,9 +13,11 @@ export interface Read extends Call {
 
 export interface Write extends Call {
   kind: 'write';
-  /** The version that it was to replace. */
+  /** The version that the write was based on. */
   expected: number;
-  /** The version that it made; null when it got no response, and may have been saved or not. */
+  /**
+   * The version that the write created; null when no response arrived, and the write may or may not have been saved.
+   */
   version: number | null;
   value: string;
 }
@@ -23,9 +25,9 @@ export interface Write extends Call {
 export type History = readonly (Read | Write)[];
 
 /**
- * Whether a record behaved as if it were one place and calls happened one after another: no write was lost, and nothing
- * older was read than what was acknowledged or read before.
- * @returns what went wrong, in sentences; empty when nothing did
+ * Checks that every record behaved like a single copy on which calls ran one after another: no write was lost, and no
+ * read returned a version older than one that had been acknowledged or read before.
+ * @returns the violations, one sentence each; empty when there are none
  */
 export function checkHistory(history: History): string[] {
   const byRecord = new Map<string, (Read | Write)[]>();
@@ -37,7 +39,7 @@ export function checkHistory(history: History): string[] {
   ]);
 }
 
-/** Each version was made by one write, from the version before it. */
+/** Checks that each version was created by one write, from the version before it. */
 function checkWrites(calls: readonly (Read | Write)[]): string[] {
   const makers = new Map<number, Write>();
   const problems: string[] = [];
@@ -53,7 +55,7 @@ function checkWrites(calls: readonly (Read | Write)[]): string[] {
   return problems;
 }
 
-/** A version has one value, the one that was written. */
+/** Checks that all reads of a version returned the value that was written. */
 function checkValues(calls: readonly (Read | Write)[]): string[] {
   const values = new Map<number, string>();
   const problems: string[] = [];
@@ -67,7 +69,7 @@ function checkValues(calls: readonly (Read | Write)[]): string[] {
   return problems;
 }
 
-/** A call that began after another had ended saw at least its version. */
+/** Checks that a call which began after the end of another one saw at least its version. */
 function checkOrder(calls: readonly (Read | Write)[]): string[] {
   const answered = calls.filter((call) => call.version !== null) as (Call & {
     kind: string;

@@ -9,16 +9,16 @@ const PROCESSES = 2;
 
 export interface Cluster {
   database: TestDatabase;
-  /** The address of a process that runs, at random. */
+  /** Returns the address of a random running process. */
   base(): string;
-  /** Kills a process and starts another. @param whileDown runs in between */
+  /** Kills a process and starts another one. @param whileDown is called in between */
   replace(index: number, whileDown: () => Promise<void>): Promise<void>;
-  /** An empty account with sessions. @returns their tokens */
+  /** Creates an empty account with sessions. @returns their tokens */
   createAccount(sessions: number): Promise<[string, ...string[]]>;
   stop(): Promise<void>;
 }
 
-/** Several API processes on a database of their own. */
+/** Starts several API processes on their own database. */
 export async function startCluster(): Promise<Cluster> {
   const directory = await mkdtemp(join(tmpdir(), 'lintel-cluster-'));
   const database = await startPostgres();
@@ -65,7 +65,7 @@ export function pick<Item>(items: readonly Item[]): Item {
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits for a condition. @throws Error when it does not hold in time */
+/** Waits for a condition. @throws Error when it is not met in time */
 export async function waitUntil(isMet: () => boolean, what: string, patienceMs = 120_000) {
   const end = performance.now() + patienceMs;
   while (!isMet()) {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type Cluster, call, pause } from './cluster';
 
-/** How long a client waits before it sends a failed call again (ms). */
+/** Delay before a client repeats a failed call (ms). */
 const RETRY_MS = 50;
 
 interface Failure {
-  /** Of the response; 0 when the connection broke. */
+  /** Status of the response; 0 when the connection broke. */
   status: number;
   at: number;
 }
 
-/** Clients that create leads, and send a call again with the same key until it succeeds. */
+/** Starts clients that create leads and repeat a failed call with the same idempotency key until it succeeds. */
 export function startCreating(cluster: Cluster, token: string, clients: number) {
   const acknowledged: string[] = [];
   const failures: Failure[] = [];
@@ -44,7 +44,9 @@ export function startCreating(cluster: Cluster, token: string, clients: number) 
   };
 }
 
-/** @returns acknowledged leads that are not there once, in sentences */
+/**
+ * @returns acknowledged leads that are missing or duplicated, and leads that were never acknowledged, one sentence each
+ */
 export async function findLostLeads(cluster: Cluster, token: string, acknowledged: readonly string[]) {
   const counts = new Map<string, number>();
   for (let page = 1; ; page += 1) {

@@ -3,19 +3,19 @@ import { createParser } from 'eventsource-parser';
 import { type Cluster, pause, waitUntil } from './cluster';
 import { findLostLeads, startCreating } from './createLeads';
 
-/** An account may have 20 streams, and a session eight. */
+/** An account may have 20 streams, a session eight. */
 const ACCOUNTS = 20;
 const SESSIONS = 2;
 const LISTENERS_EACH = 5;
-/** Leads of all accounts that are created before a process is killed, and while it is away. */
+/** Leads that are created in all accounts before a process is killed, and while it is down. */
 const LEADS_BEFORE = 30;
 const LEADS_MEANWHILE = 10;
 const PATIENCE_MS = 60_000;
 
-/** Kills one of the processes again and again, while leads are created and their events are listened to. */
+/** Kills one process after another while clients create leads and listen to their events. */
 export async function killProcesses(cluster: Cluster, kills: number) {
   const ended = new AbortController();
-  // Every listener waits for it.
+  // Every listener adds a handler to the signal.
   setMaxListeners(0, ended.signal);
   const accounts: Awaited<ReturnType<typeof useAccount>>[] = [];
   for (let number = 0; number < ACCOUNTS; number += 1) accounts.push(await useAccount(cluster, ended.signal));
@@ -48,7 +48,7 @@ async function useAccount(cluster: Cluster, signal: AbortSignal) {
   await waitUntil(() => listeners.every(({ isReady }) => isReady()), 'every listener listens');
   const load = startCreating(cluster, tokens[0], 1);
 
-  /** @returns what went wrong, in sentences */
+  /** @returns the problems, one sentence each */
   async function finish(): Promise<string[]> {
     await load.stop();
     const { acknowledged } = load;
@@ -67,7 +67,7 @@ async function useAccount(cluster: Cluster, signal: AbortSignal) {
   return { load, finish };
 }
 
-/** Follows the account's events at any process, and goes on after the last when a stream ends. */
+/** Follows the account's events at any process, and resumes after the last event when a stream ends. */
 function listen(cluster: Cluster, token: string, signal: AbortSignal) {
   /** How often each lead was reported as created. */
   const events = new Map<string, number>();

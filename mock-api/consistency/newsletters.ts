@@ -7,15 +7,15 @@ import { startPostgres } from '../src/testing/startPostgres';
 import { type Fate, startUnreliableSmtp, type UnreliableSmtp } from '../src/testing/unreliableSmtp';
 import { pause } from './cluster';
 
-// npm run test:newsletters: a newsletter to 10,000 subscribers, by a mail server on loopback that fails at random, on both
-// engines, while API processes are killed.
+// npm run test:newsletters: sends a newsletter to 10,000 subscribers on both engines, through a mail server on loopback
+// that fails at random, while API processes are killed.
 const RECIPIENTS = Number(process.env['RECIPIENTS'] ?? 10_000);
 const KILLS = Number(process.env['KILLS'] ?? 5);
 const PER_CALL = 1_000;
-/** Mails that a process has under way. */
+/** Number of mails that a process sends concurrently. */
 const LANES = 4;
 
-/** How often (in a thousand) an attempt meets a failure. */
+/** Failures of attempts, with their frequency per thousand. */
 const failures: [Fate, number][] = [
   ['defer recipient', 60],
   ['defer mail', 60],
@@ -41,7 +41,7 @@ interface Campaign {
   figures: Record<string, number>;
 }
 
-/** Sends a newsletter while one process after another is killed. @returns what happened, and what must not have */
+/** Sends a newsletter while one process after another is killed. @returns the results and the problems */
 async function send(start: (index: number) => Promise<Server>, processes: number, smtp: UnreliableSmtp) {
   const servers = await Promise.all(Array.from({ length: processes }, (_, index) => start(index)));
   const { token } = await (servers[0] as Server).createAccount('empty');
@@ -75,7 +75,7 @@ async function send(start: (index: number) => Promise<Server>, processes: number
   const copies = readers.map((reader) => smtp.accepted.get(reader)?.length ?? 0);
   const count = (wanted: (copies: number) => boolean) => copies.filter(wanted).length;
   const [once, twice, never] = [count((n) => n === 1), count((n) => n > 1), count((n) => n === 0)];
-  /** Accepted and reported as unconfirmed: the answer was lost. */
+  /** Mails that were accepted but reported as unconfirmed, because the server's response was lost. */
   const unanswered = once - sent;
   const problems = [
     campaign.state !== 'sent' && `The newsletter is ${campaign.state}`,
@@ -84,7 +84,7 @@ async function send(start: (index: number) => Promise<Server>, processes: number
     sent + bounced + unconfirmed !== RECIPIENTS && 'The figures leave somebody out',
     skipped !== 0 && `${skipped} were skipped`,
     unanswered < 0 && `${-unanswered} are reported as sent and got nothing`,
-    // Nothing came of the attempts that were under way when a process was killed.
+    // Attempts that were in progress when a process was killed may have delivered nothing.
     never - bounced > KILLS * LANES && `${never - bounced} got nothing and were not refused`,
   ].filter((problem) => problem !== false);
   const failed = Object.fromEntries(smtp.counts);
@@ -109,7 +109,7 @@ async function onPostgres(directory: string, smtp: UnreliableSmtp) {
     const shared = { DATABASE_URL: url, KEYS_FILE: join(directory, 'keys.json') };
     const start = (index: number) =>
       startServer(join(directory, `data-${index}`), { environment: { ...environment(smtp), ...shared } });
-    // The first one makes the keys.
+    // The first process creates the keys.
     await (await start(0)).stop();
     return await send(start, 2, smtp);
   } finally {

@@ -3,7 +3,7 @@ import { findLostLeads, startCreating } from './createLeads';
 
 const CLIENTS = 20;
 const AWAY_MS = 1_000;
-/** Calls fail for this long at most, from the database's end on. */
+/** Longest time for which calls may fail after the database stops. */
 const MOST_MS = 5_000;
 
 /** Restarts the database while leads are created. */

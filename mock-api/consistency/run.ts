@@ -3,7 +3,7 @@ import { killProcesses } from './killProcesses';
 import { restartDatabase } from './restartDatabase';
 import { writeInConflict } from './writeInConflict';
 
-// npm run test:consistency: two API processes on one database, under conflicting writes, kill -9 and restarts.
+// npm run test:consistency: tests two API processes on one database under conflicting writes, kill -9 and restarts.
 const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 60);
 const KILLS = Number(process.env['KILLS'] ?? 20);
 

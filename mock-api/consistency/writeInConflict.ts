@@ -3,7 +3,7 @@ import { type Cluster, call, pick } from './cluster';
 
 const CLIENTS = 100;
 const RECORDS = 8;
-/** The version is no longer the record's. */
+/** Status of a write whose version is stale. */
 const CONFLICT = 409;
 
 interface Lead {
@@ -12,7 +12,7 @@ interface Lead {
   version: number;
 }
 
-/** Clients of all processes read the same leads and replace the versions that they have read. */
+/** Lets clients of all processes read the same leads and replace the versions that they have read. */
 export async function writeInConflict(cluster: Cluster, seconds: number) {
   const [token] = await cluster.createAccount(1);
   const url = (id: string) => `${cluster.base()}/leads/${id}`;

@@ -30,7 +30,7 @@ export class Server {
       ...((body !== undefined || text !== undefined) && { body: text ?? JSON.stringify(body) }),
     });
     const type = response.headers.get('content-type') ?? '';
-    // A stream of events never ends by itself.
+    // An event stream never ends by itself.
     if (type.startsWith('text/event-stream')) abort.abort();
     const json = type.includes('json') ? ((await response.json()) as unknown) : undefined;
     if (!type.includes('json') && !type.startsWith('text/event-stream')) await response.arrayBuffer();
@@ -38,7 +38,7 @@ export class Server {
   }
 }
 
-/** A value within a JSON body: `at(body, 'data', 0, 'id')`; undefined when it does not exist. */
+/** Returns a value within a JSON body: `at(body, 'data', 0, 'id')`; undefined when it does not exist. */
 export function at(value: unknown, ...path: (string | number)[]): unknown {
   let found = value;
   for (const step of path) {

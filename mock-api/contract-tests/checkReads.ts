@@ -8,7 +8,7 @@ const unknown = 'not-the-id-of-anything';
 /** Sources of values for required query parameters. */
 const queries: Record<string, string> = { '/search': '?q=a', '/__mock/outbox': '?to=nobody@example.com' };
 
-/** Every GET: its schema, 401 without a token, 404 for unknown ids, and the conventions of lists. */
+/** Checks every GET: its schema, 401 without a token, 404 for unknown ids, and the conventions of lists. */
 export async function checkReads(suite: Suite) {
   const reads = suite.operations.filter(
     ({ method, path }) => method === 'get' && !path.startsWith('/__mock/'),
@@ -33,7 +33,7 @@ export async function checkReads(suite: Suite) {
   }
 }
 
-/** Every operation that needs a token, called without one. */
+/** Calls every operation that needs a token without one. */
 export async function checkTokens(suite: Suite) {
   for (const operation of suite.operations.filter(
     ({ secured, path }) => secured && !path.startsWith('/__mock/'),
@@ -62,7 +62,7 @@ export async function checkLists(suite: Suite) {
   }
 }
 
-/** A path with existing ids; null when there are none. */
+/** Makes a path with existing ids; null when there are none. */
 async function makePath(suite: Suite, { path }: CompiledOperation): Promise<string | null> {
   if (!path.includes('{')) return `${path}${queries[path] ?? ''}`;
   const value = await findValue(suite, path);

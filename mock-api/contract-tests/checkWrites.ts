@@ -49,7 +49,10 @@ const samples: Sample[] = [
   },
 ];
 
-/** A record's life cycle in every collection: create, update, reject, delete, restore. Created records are deleted. */
+/**
+ * Checks a record's life cycle in every collection: create, update, reject, delete, restore. Deletes the created
+ * records.
+ */
 export async function checkWrites(suite: Suite) {
   for (const sample of samples) {
     await suite.check(`${sample.path}: from creation to deletion`, () => checkLifeCycle(suite, sample));

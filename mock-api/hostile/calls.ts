@@ -7,13 +7,13 @@ export interface HostileCall {
   headers?: Record<string, string>;
 }
 
-/** The operation's address, with names of records that do not exist. */
+/** Returns the operation's path, filled with names of records that do not exist. */
 export const fillPath = ({ path }: Operation) => path.replaceAll(/\{\w+\}/g, 'solana');
 
-/** The server's time-outs during the run; in operation they are 20 s and 60 s. */
+/** Timeouts of the server during the run (production: 20 s and 60 s). */
 export const bodyTimeouts = { idleSeconds: 1, totalSeconds: 2 };
 
-/** The response to a hostile call, and what it cost the server. */
+/** The response to a hostile call, and the time that it took the server. */
 export interface CallResult {
   shape: string;
   call: string;
@@ -21,12 +21,12 @@ export interface CallResult {
   bytes: number;
   ms: number;
   blockedMs: number;
-  /** The longest that the call may take. */
+  /** Longest duration that the call may take (ms). */
   maxMs: number;
 }
 
 export const MAX_MS = 250;
-/** For the body to arrive. */
+/** Additional time for the body to arrive. */
 export const MAX_MS_PER_MB = 20;
 export const MAX_BLOCKED_MS = 50;
 const MAX_BYTES = 8 * 1024;

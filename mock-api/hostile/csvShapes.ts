@@ -3,7 +3,7 @@ import type { HostileCall } from './calls';
 const MB = 1024 * 1024;
 const rows = (count: number, cell: string) => `Name,Email\n${`${cell}\n`.repeat(count)}`;
 
-/** Files that leads and subscribers are imported from. */
+/** CSV files for the imports of leads and subscribers. */
 const files: [shape: string, makeFile: () => string | Buffer][] = [
   ['10,001 rows', () => rows(10_001, 'a,b')],
   ['10,001 short rows', () => rows(10_001, 'a')],

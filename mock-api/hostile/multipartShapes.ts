@@ -53,7 +53,7 @@ const types: [shape: string, type: string][] = [
   ['multipart/mixed', `multipart/mixed; boundary=${BOUNDARY}`],
 ];
 
-/** Uploads. */
+/** Makes hostile uploads. */
 export const makeMultipartCalls = (): HostileCall[] => [
   ...bodies.map(([shape, makeBody]) => makeCall(shape, makeBody())),
   ...types.map(([shape, type]) => makeCall(shape, named('a.pdf'), type)),

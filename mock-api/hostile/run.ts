@@ -10,13 +10,13 @@ import { send } from './send';
 import { makeHostileCalls } from './shapes';
 import { sendSlowBodies } from './slowBodies';
 
-// npm run test:security: every call in every hostile shape, against a server process of its own.
+// npm run test:security: sends every call in every hostile shape to a server in its own process.
 const ROUNDS = 3;
 
 const report = fileURLToPath(new URL('../../docs/security/hostile-requests.md', import.meta.url));
 
 const { operations: all, schemas } = readContract();
-/** The calls of development do not exist in production. */
+/** Calls under `/__mock/` do not exist in production. */
 const operations = all.filter(({ path }) => !path.startsWith('/__mock/'));
 
 async function sendRound(server: Server, account: Account): Promise<CallResult[]> {

@@ -3,12 +3,12 @@ import type { Account, Server } from '../bench/startServer';
 import type { Operation } from '../src/contract/readContract';
 import { type CallResult, fillPath, type HostileCall, MAX_MS, MAX_MS_PER_MB } from './calls';
 
-/** Longer than any call may take by far. */
+/** Far longer than any call may take. */
 const GIVE_UP_MS = 20_000;
 
 const agent = new Agent({ keepAlive: true });
 
-/** Sends a call and takes the server's figures for it. */
+/** Sends a call and collects the server's measurements of it. */
 export async function send(server: Server, account: Account, operation: Operation, hostile: HostileCall) {
   await server.longestTimes();
   const start = performance.now();
@@ -29,7 +29,7 @@ export async function send(server: Server, account: Account, operation: Operatio
 
 type Exchange = Pick<CallResult, 'status' | 'bytes'> & { isStream: boolean };
 
-/** Not by `fetch`: a server may refuse a body before it has read it, and close the connection. */
+/** Doesn't use `fetch`: a server may refuse a body before it has read it, and close the connection. */
 function exchange(
   base: string,
   token: string,
@@ -57,7 +57,7 @@ function exchange(
     });
     call.on('timeout', () => call.destroy());
     call.on('error', () => undefined);
-    // The response may precede the end of the body.
+    // The response may arrive before the end of the body.
     call.on('close', () => setImmediate(() => resolve(exchanged)));
     call.end(body);
   });
@@ -69,7 +69,7 @@ async function readResponse(response: IncomingMessage): Promise<Exchange> {
   try {
     for await (const chunk of response) {
       bytes += chunk.length;
-      // It has no end; leaving the loop closes the connection.
+      // The stream has no end; leaving the loop closes the connection.
       if (isStream) break;
     }
   } catch {

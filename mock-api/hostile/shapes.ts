@@ -7,7 +7,7 @@ import { makeMultipartCalls } from './multipartShapes';
 const nest = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 const manyKeys = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`k${index}`, 1]));
 
-/** The operation's own valid body, with every text or number replaced. */
+/** Returns the operation's valid body with every text or number replaced. */
 function replaceValues(value: unknown, by: unknown, type: 'string' | 'number'): unknown {
   if (typeof value === type) return by;
   if (Array.isArray(value)) return value.map((item) => replaceValues(item, by, type));
@@ -33,7 +33,7 @@ const eventIds: [shape: string, id: string][] = [
   ['`__proto__`', '__proto__-__proto__'],
 ];
 
-/** Every hostile shape that an operation can be sent, except slow bodies. */
+/** Makes every hostile shape of an operation's request, except slow bodies. */
 export function makeHostileCalls(operation: Operation, schemas: Record<string, Schema>): HostileCall[] {
   return [
     ...queries.map(([shape, query]) => ({ shape: `query: ${shape}`, query })),

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Operation } from '../src/contract/readContract';
 import { bodyTimeouts, type CallResult, fillPath } from './calls';
 
-/** How much later than its time-out a body may be ended: the server checks ten times within it. */
+/** Longest delay after its timeout within which a body must be ended: the server checks ten times per timeout. */
 const TOLERANCE_MS = 1_500;
 const DRIP_MS = 100;
-/** Between the beginnings of two: what a burst of new connections costs is not the question here. */
+/** Delay between the starts of two requests, because this run does not measure a burst of new connections. */
 const STAGGER_MS = 2;
 
 interface SlowBody {
@@ -15,7 +15,7 @@ interface SlowBody {
   isTrickling: boolean;
 }
 
-/** Files may trickle in for as long as Node allows for a request: five minutes. */
+/** Only JSON bodies also trickle in: files may do so for as long as Node.js allows for a request, five minutes. */
 const makeSlowBodies = (operation: Operation): SlowBody[] => [
   { shape: 'slow body: stalled', operation, isTrickling: false },
   ...(isJson(operation)
@@ -25,7 +25,7 @@ const makeSlowBodies = (operation: Operation): SlowBody[] => [
 
 const isJson = ({ bodyType }: Operation) => bodyType === null || bodyType === 'application/json';
 
-/** All of them at the same time: they take one time-out in all. */
+/** Sends all slow bodies at the same time, so that they take as long as a single timeout. */
 export async function sendSlowBodies(
   base: string,
   token: string,
@@ -45,7 +45,7 @@ async function sendSlowBody(base: string, token: string, { shape, operation, isT
   socket.on('data', (chunk) => {
     text += chunk.toString('latin1');
   });
-  // The server may close the connection in the middle of a byte that is on its way.
+  // The server may close the connection while a byte is still being sent.
   socket.on('error', () => undefined);
   const closed = new Promise((resolve) => socket.once('close', resolve));
   const start = performance.now();
@@ -59,7 +59,7 @@ async function sendSlowBody(base: string, token: string, { shape, operation, isT
   socket.write(`${head.join('\r\n')}\r\n\r\n{"a":"`);
   const drip = isTrickling ? setInterval(() => socket.write('x'), DRIP_MS) : undefined;
   const { idleSeconds, totalSeconds } = bodyTimeouts;
-  // Also what a call leaves unread, as `GET /events` does, is ended by the time-out in all.
+  // A body that a call does not read, such as that of `GET /events`, is ended by the total timeout.
   const isRead = operation.method !== 'get';
   const maxMs = (isRead && !isTrickling ? idleSeconds : totalSeconds) * 1_100 + TOLERANCE_MS;
   const giveUp = setTimeout(() => socket.destroy(), maxMs * 2);

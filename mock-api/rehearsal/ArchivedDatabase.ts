@@ -10,7 +10,7 @@ import { Client } from 'pg';
 
 const execute = promisify(execFile);
 
-/** A PostgreSQL server that archives its changes, as docs/how-to/restore-to-a-moment.md sets it up. */
+/** A PostgreSQL server that archives its changes, set up as described in docs/how-to/restore-to-a-moment.md. */
 export class ArchivedDatabase {
   private server: ChildProcess | undefined;
 
@@ -86,7 +86,7 @@ export class ArchivedDatabase {
     }
   }
 
-  /** A copy of the running server's files, from which the archive leads to any later moment. */
+  /** Copies the running server's files. The archive leads from this copy to any later moment. */
   async backUp() {
     const args = [
       '--checkpoint=fast',
@@ -97,7 +97,7 @@ export class ArchivedDatabase {
     await this.run('pg_basebackup', ['-d', this.url, ...args]);
   }
 
-  /** Replaces the data by what they were at a moment. The server writes what is left to the archive when it stops. */
+  /** Restores the data of a moment. When the server stops, it writes its remaining changes to the archive. */
   async restoreTo(moment: string) {
     await this.stopServer();
     await rename(this.data, `${this.data}.before`);
@@ -117,7 +117,7 @@ export class ArchivedDatabase {
     await this.startServer();
     while ((await this.query<{ recovers: boolean }>('select pg_is_in_recovery() as recovers'))[0]?.recovers)
       await new Promise(setImmediate);
-    // Streams must not go on in a history that no longer is.
+    // Event streams must not resume from positions in the discarded history.
     await this.query('update account_logs set log = default');
   }
 

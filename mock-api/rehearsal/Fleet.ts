@@ -15,7 +15,7 @@ const execute = promisify(execFile);
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 const cli = join(checkout, 'packages/lintel-cli/bin/lintel.mjs');
 
-/** Longer than nginx keeps connections that it doesn't use. */
+/** Longer than nginx keeps unused connections. */
 const DRAIN_SECONDS = '3';
 
 interface Program {
@@ -25,7 +25,7 @@ interface Program {
   child: ChildProcess;
 }
 
-/** nginx, two gateways, two APIs, PostgreSQL and an S3 server on this machine, as the guides set them up. */
+/** nginx, two gateways, two APIs, PostgreSQL and an S3 server on this machine, set up as in the guides. */
 export class Fleet {
   /** The folder of this version. */
   readonly version = checkout;
@@ -59,7 +59,7 @@ export class Fleet {
     return this.ports.https;
   }
 
-  /** The one place that says where releases are. */
+  /** Environment variables that locate the releases. */
   private get releases() {
     return { LINTEL_STORE: this.store };
   }
@@ -76,14 +76,14 @@ export class Fleet {
       TRUSTED_PROXIES: 'loopback',
       HOST: '127.0.0.1',
       S3_ENDPOINT: String(this.storage.bucket.endpoint),
-      // The clients are a hundred visitors, but have one address.
+      // The clients represent a hundred visitors, but share one address.
       RATE_LIMITS: 'off',
       DRAIN_SECONDS,
       FINISH_SECONDS: '20',
     };
   }
 
-  /** Of the API. */
+  /** Environment variables of the API's records, keys and uploads. */
   private get records(): Record<string, string> {
     return {
       DATABASE_URL: this.database.url,
@@ -92,7 +92,7 @@ export class Fleet {
     };
   }
 
-  /** A shell that is live, by the commands of the guide. */
+  /** Publishes a shell and makes it live, with the commands of the guide. */
   private async publish() {
     await mkdir(this.store);
     const folder = join(this.directory, 'shell');
@@ -109,7 +109,7 @@ export class Fleet {
     await lintel('promote', 'shell@1.0.0');
   }
 
-  /** @returns what `lintel-api migrate` of a version prints */
+  /** @returns the output of a version's `lintel-api migrate` */
   async migrate(version: string): Promise<string> {
     const { stdout } = await execute(
       process.execPath,
@@ -151,7 +151,7 @@ export class Fleet {
     let printed = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => {
-        // The last lines say why it ended.
+        // The last lines contain the reason for the exit.
         printed = (printed + String(chunk)).slice(-2_000);
       });
     for (let isReady = false; !isReady; ) {
@@ -162,7 +162,10 @@ export class Fleet {
     return { file, port, child };
   }
 
-  /** Restarts every process, one after another: nginx leaves it out, it drains and stops, and is ready before the next one. */
+  /**
+   * Restarts every process, one after another: nginx takes it out, it drains and stops, and is ready before the next
+   * one follows.
+   */
   async restartAll(version = checkout) {
     for (const [index, { child, port }] of this.apis.entries()) {
       await this.nginx?.takeOut(port);
@@ -195,7 +198,7 @@ export class Fleet {
   }
 }
 
-/** @throws Error when it doesn't end as it should */
+/** @throws Error when the process doesn't stop cleanly */
 async function stop(child: ChildProcess) {
   child.kill('SIGTERM');
   const [code, signal] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode];

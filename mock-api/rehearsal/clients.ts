@@ -11,7 +11,7 @@ interface Reply {
   body: string;
 }
 
-/** An agent, who calls the dashboard at nginx as a browser does, by kept connections. */
+/** An agent that calls the dashboard through nginx like a browser, over keep-alive connections. */
 export class Client {
   private readonly agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
   token = '';
@@ -53,7 +53,7 @@ export class Client {
       const [response] = (await once(call, 'response')) as [IncomingMessage];
       return response;
     } catch (error) {
-      // As browsers do when nginx has closed a kept connection in that moment.
+      // Retries like a browser when nginx has just closed a keep-alive connection.
       if (call.reusedSocket && Reflect.get(error as Error, 'code') === 'ECONNRESET')
         return this.open(method, path, body, headers);
       throw error;
@@ -84,7 +84,7 @@ export class Client {
   }
 }
 
-/** What clients met while something was done to the fleet. */
+/** Results of the clients' calls while the fleet is changed. */
 export interface Load {
   calls: number;
   errors: string[];
@@ -93,7 +93,10 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-/** Agents who read and write without a pause, and report every response that is not a success. They send nothing twice. */
+/**
+ * Starts agents that read and write without a pause, and report every response that is not a success. They never repeat
+ * a request.
+ */
 export async function startLoad(clients: readonly Client[]): Promise<Load> {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
@@ -148,7 +151,7 @@ export async function startLoad(clients: readonly Client[]): Promise<Load> {
   return load;
 }
 
-/** Follows an account's events as a browser does: after an end it goes on after the last event. */
+/** Follows an account's events like a browser: after the end of a stream, it resumes after the last event. */
 export class Listener {
   /** How often each lead was reported as created. */
   readonly created = new Map<string, number>();
@@ -157,7 +160,7 @@ export class Listener {
   private isOpen = true;
   private response: IncomingMessage | undefined;
 
-  /** @param lastId the event after which it goes on */
+  /** @param lastId the event to resume after */
   constructor(
     private readonly client: Client,
     public lastId = '',

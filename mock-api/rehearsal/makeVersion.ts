@@ -7,14 +7,14 @@ const checkout = fileURLToPath(new URL('../..', import.meta.url));
 const MIGRATIONS = 'mock-api/src/store/postgres/migrations';
 
 export interface Version {
-  /** Has the API in `mock-api`, as a checkout does. */
+  /** Directory with the API in `mock-api`, like a checkout. */
   directory: string;
-  /** The name of its own migration. */
+  /** Name of the migration that only this version has. */
   migration: string;
   remove(): Promise<void>;
 }
 
-/** A version of the API that differs from another in one migration. */
+/** Makes a version of the API that differs from another one in a single migration. */
 export async function makeVersion(
   statement: string,
   base: { directory: string } = { directory: checkout },

@@ -14,19 +14,19 @@ const shipped = fileURLToPath(new URL('../../docs/production/', import.meta.url)
 export interface Ports {
   https: number;
   http: number;
-  /** Where gateways call the APIs. */
+  /** Port at which gateways call the APIs. */
   balancer: number;
   gateways: number[];
   apis: number[];
 }
 
 export interface Nginx {
-  /** Sends a process no more requests, and all others again. */
+  /** Takes a process out of rotation, and puts all others back. @param port of the process; null for none */
   takeOut(port: number | null): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts nginx with the configuration that is shipped: only ports, paths and the list of processes differ. */
+/** Starts nginx with the shipped configuration: only ports, paths and the list of processes differ. */
 export async function startNginx(directory: string, store: string, ports: Ports): Promise<Nginx> {
   await install();
   await mkdir(join(directory, 'temp'), { recursive: true });
@@ -84,7 +84,7 @@ async function writeUpstreams(directory: string, ports: Ports, down: number | nu
   );
 }
 
-/** @throws Error when the shipped file lacks what is to be replaced */
+/** @throws Error when the shipped file lacks a text to replace */
 function replaceAll(
   text: string,
   replacements: [RegExp | string, string | ((found: string) => string)][],
@@ -97,7 +97,7 @@ function replaceAll(
   }, text);
 }
 
-/** Installs Debian's nginx where it is missing and may be installed, without starting it. */
+/** Installs Debian's nginx, without starting it, when it is missing and may be installed. */
 async function install() {
   if (existsSync(PROGRAM)) return;
   const wait = ['-o', 'DPkg::Lock::Timeout=300'];

@@ -6,7 +6,7 @@ interface Lead {
   name: string;
 }
 
-/** Destroys data, and restores the database to the moment before. @returns what went wrong, in sentences */
+/** Destroys data, and restores the database to the moment before. @returns the problems, one sentence each */
 export async function restoreToAMoment(fleet: Fleet, client: Client, version: string): Promise<string[]> {
   const { database } = fleet;
   await database.backUp();
@@ -28,7 +28,7 @@ export async function restoreToAMoment(fleet: Fleet, client: Client, version: st
   await fleet.startApis(version);
   const after = await readLeads(client);
 
-  // The restored account has fewer changes than the client has seen. More follow, until it has as many.
+  // The restored account has fewer changes than the client has seen. This loop adds changes until it has as many.
   for (let number = 0; number <= before.length + 1; number += 1)
     await client.json('POST', '/leads', { name: `After the restore ${number}` });
   const resumed = new Listener(client, lastSeen);

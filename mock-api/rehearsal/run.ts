@@ -3,12 +3,12 @@ import { Fleet } from './Fleet';
 import { makeVersion } from './makeVersion';
 import { restoreToAMoment } from './restoreToAMoment';
 
-// npm run test:rehearsal: what the guides in docs/how-to say, on this machine, under the load of clients.
+// npm run test:rehearsal: runs the guides in docs/how-to on this machine, under the load of clients.
 const CLIENTS = 8;
 /** Calls that are made before and after each step. */
 const CALLS = 200;
 
-/** What browsers may load of a release, and what they may not. */
+/** Files of a release, with the status of a browser's request for them. */
 const releaseFiles = [
   ['main.js', 200],
   ['licenses.txt', 200],
@@ -67,7 +67,7 @@ function expectThat(isTrue: boolean, what: string) {
   if (!isTrue) problems.push(`It is not so that ${what}.`);
 }
 
-/** Does something to the fleet while clients call it. Each call must succeed, and each stream get each event once. */
+/** Changes the fleet while clients call it. Each call must succeed, and each stream must receive each event once. */
 async function underLoad(name: string, clients: readonly Client[], work: () => Promise<void>) {
   const listeners = clients.map((client) => new Listener(client));
   await waitUntil(() => listeners.every(({ lastId }) => lastId !== ''), 'every stream is open');

@@ -87,6 +87,6 @@ export interface Services {
   callLog: CallLog | null;
   /** Milliseconds since 1970; tests pass their own clock. */
   now(): number;
-  /** Monotonic milliseconds, unaffected by changes of the system clock: for durations, not for dates. */
+  /** Monotonic milliseconds, unaffected by changes of the system clock. Use them for durations, not for dates. */
   steadyNow(): number;
 }

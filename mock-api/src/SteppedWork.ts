@@ -1,19 +1,19 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { SLICE_MS } from './forEachInSlices';
 
-/** Work that may pause between its steps. It runs once, in slices or, for a caller that cannot wait, to its end. */
+/** Work that can pause between its steps. It runs once: in slices or, for a caller that cannot wait, to its end. */
 export class SteppedWork<Result> {
   private done: { result: Result } | undefined;
 
   constructor(private readonly steps: Generator<void, Result>) {}
 
-  /** Runs what is left in one go. */
+  /** Runs the remaining steps without a pause. */
   finish(): Result {
     while (!this.done) this.step();
     return this.done.result;
   }
 
-  /** Serves other calls in between. Simultaneous callers share the work. */
+  /** Runs the steps in slices, so that other calls are served in between. Simultaneous callers share the work. */
   async finishInSlices(): Promise<Result> {
     let start = performance.now();
     while (!this.done) {

@@ -21,7 +21,7 @@ test('removes what has expired every hour, without a restart', async () => {
     session: (await sessions.count()) > 0,
     token: (await api.services.sessions.find(ada.refreshToken)) !== undefined,
   });
-  /** Waits for what the clean-up of the hour leaves: a database takes its time. */
+  /** Waits for the result of the hourly cleanup: a database takes its time. */
   async function expectAfterAnHour(kept: Awaited<ReturnType<typeof isKept>>) {
     await jest.advanceTimersByTimeAsync(HOUR_MS);
     await api.services.store.waitForWrites();

@@ -7,7 +7,7 @@ import { SmtpSender } from './mail/SmtpSender';
 import { startSmtp } from './testing/smtpServer';
 import { startApi, type TestApi } from './testing/startApi';
 
-/** A certificate for this host by an authority that nobody trusts. */
+/** Makes a certificate for this host, issued by an untrusted authority. */
 const makeCertificate = async () => {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],

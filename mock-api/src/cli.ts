@@ -7,7 +7,7 @@ import { readSettings, type Settings } from './settings';
 import { copyStore, type EngineName, engineNames } from './store/copyStore';
 import { migrate } from './store/postgres/migrate';
 
-/** Commands without a file or an address. */
+/** Commands that take neither a file nor an address. */
 const ALONE = ['copy', 'rotate-keys', 'migrate'];
 
 const USAGE = `Usage:

@@ -2,7 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 
 type Code = Schemas['ErrorCode'];
 
-/** An error that is meant for the caller. Any other error becomes 500 INTERNAL without details. */
+/** An error for the caller. Any other error becomes 500 INTERNAL without details. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -52,28 +52,28 @@ export function rateLimited(retryAfterSeconds: number) {
   return new ApiError(429, 'RATE_LIMITED', `Too many attempts. Try again in ${wait}.`, { retryAfterSeconds });
 }
 
-/** More passwords are waiting to be hashed than can be soon. */
+/** Makes the error for a call when too many passwords are queued for hashing. */
 export const busy = () =>
   new ApiError(503, 'UNAVAILABLE', 'Too many people are signing in right now. Try again in a moment.', {
     retryAfterSeconds: 5,
   });
 
-/** This server has no SMTP server, so a call whose point is a mail cannot succeed. */
+/** Makes the error for a call that depends on a mail, on a server without an SMTP server. */
 export function mailUnavailable(field?: string) {
   const message = "Email isn't set up yet. Ask your administrator to set it up.";
   return new ApiError(503, 'UNAVAILABLE', message, field ? { fields: { [field]: message } } : {});
 }
 
-/** Tells the provider of a webhook not to send it again. */
+/** Makes the error that stops the provider of a webhook from sending it again. */
 export const notAcceptable = (reason: string) => new ApiError(406, 'NOT_ACCEPTABLE', reason);
 
-/** The database is not there. */
+/** Makes the error for a call while the database is unavailable. */
 export const unavailable = () =>
   new ApiError(503, 'UNAVAILABLE', "Lintel can't read your data right now. Try again in a moment.", {
     retryAfterSeconds: 5,
   });
 
-/** A change could not be saved to disk and was rolled back completely. */
+/** Makes the error for a change that could not be saved to disk and was rolled back completely. */
 export const unsaved = () =>
   new ApiError(503, 'UNAVAILABLE', "Couldn't save your changes. Try again in a moment.", {
     retryAfterSeconds: 5,

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
-/** Other calls wait no longer than about this for one that handles many records. */
+/** Approximate time for which a call that handles many records may block other calls. */
 export const SLICE_MS = 10;
 
 /** Handles many items and serves other calls in between. Records may have changed since the last item. */
@@ -18,7 +18,7 @@ export async function forEachInSlices<Item>(
   }
 }
 
-/** Pieces of at most `size` bytes, without copying. */
+/** Splits bytes into chunks of at most `size` bytes, without copying. */
 export function* splitBytes(bytes: Buffer, size: number): Generator<Buffer> {
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
 }

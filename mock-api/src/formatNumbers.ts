@@ -1,9 +1,9 @@
 const number = new Intl.NumberFormat('en-US');
 const plural = new Intl.PluralRules('en-US');
 
-/** "13,482" */
+/** Formats a number: "13,482" */
 export const formatNumber = (value: number): string => number.format(value);
 
-/** A count with its noun: "60 leads", "1 lead". */
+/** Formats a count with its noun: "60 leads", "1 lead". */
 export const formatCount = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${plural.select(count) === 'one' ? one : many}`;

@@ -1,4 +1,4 @@
-/** The items by key, in the order in which they come. */
+/** Groups the items by key, in their original order. */
 export function groupBy<Item>(items: Iterable<Item>, getKey: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

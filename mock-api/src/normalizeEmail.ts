@@ -1,5 +1,5 @@
-/** The form in which addresses are compared: case and surrounding spaces do not matter. */
+/** Normalizes an address for comparison: case and surrounding spaces are ignored. */
 export const normalizeEmail = (email: string) => email.trim().toLowerCase();
 
-/** An address for logs and forwarded mails: a…@example.com */
+/** Masks an address for logs and forwarded mails: a…@example.com */
 export const maskEmail = (email: string) => email.replace(/^(.).*@/, '$1…@');

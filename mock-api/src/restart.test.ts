@@ -16,14 +16,14 @@ afterAll(() => api.stop());
 
 interface Shown {
   path: string;
-  /** What the response contains because of the change. */
+  /** Part of the response that shows the change. */
   shows: object;
 }
 
-/** What the changes have shown before the restart, by case. */
+/** Results of the changes before the restart, by case. */
 const saved = new Map<string, Shown & { token: string; before: object }>();
 
-/** Starts the API again on the data that is on disk. */
+/** Restarts the API with the data on disk. */
 async function restart() {
   await api.close();
   api = await startApi({ dataDirectory: api.dataDirectory });
@@ -38,7 +38,7 @@ async function upload(color: string): Promise<string> {
   return (await call.expect(201)).body.data.id;
 }
 
-/** Makes a change. @returns the path that shows it, and what it shows */
+/** Makes a change. @returns the path that shows it, and the expected part of the response */
 type Change = () => Promise<Shown>;
 
 /** Changes a record of a list. @param query selects one that differs */

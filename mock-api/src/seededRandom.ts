@@ -1,4 +1,4 @@
-/** mulberry32: the same numbers in [0, 1) for the same seed. */
+/** Creates a mulberry32 generator: the same numbers in [0, 1) for the same seed. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -198,7 +198,7 @@ test('keeps idle connections open for longer than a proxy in front of it does', 
   expect(response.headers.get('keep-alive')).toBe('timeout=75');
 });
 
-// Takes 20 seconds.
+// This takes 20 seconds.
 if (process.env['LINTEL_FULL'] === '1')
   test('[SEC-18] ends a request whose headers do not arrive within 20 s', async () => {
     const { port } = new URL(await listening(start()));

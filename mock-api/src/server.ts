@@ -20,7 +20,8 @@ const { databaseUrl, port, host, metricsPort, production, shutdown, tracing, war
   readSettingsOrExit();
 for (const warning of warnings) notices.warn(warning);
 
-// The records are in the database, so what the heap grows by is garbage. V8 would let it double before it looks.
+// The records are in the database, so the heap only grows by garbage. By default, V8 would let it double before a
+// collection.
 if (databaseUrl !== null) setFlagsFromString('--heap-growing-percent=15');
 
 function readSettingsOrExit(): Settings {
@@ -31,7 +32,7 @@ function readSettingsOrExit(): Settings {
   }
 }
 
-/** Reports one sentence and exits with code 1, so that people and scripts see why a start or stop failed. */
+/** Reports one sentence and exits with code 1, so that people and scripts can see why a start or stop failed. */
 function exitWithError(error: unknown): never {
   notices.fatal(error instanceof Error ? error.message : String(error));
   process.exit(1);

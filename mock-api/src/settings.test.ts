@@ -22,7 +22,7 @@ test.each<[string, string, string]>([
   ['ACCESS_TTL', 'soon', 'Expected seconds'],
   ['AI_BASE_URL', 'model', ADDRESS],
   ['VAPID_PRIVATE_KEY', 'short', PUSH_KEYS],
-  // More than there are points on the curve.
+  // A number that exceeds the order of the curve.
   ['VAPID_PRIVATE_KEY', Buffer.alloc(32, 255).toString('base64url'), PUSH_KEYS],
   ...['*', 'localhost', 'http://push.example.com', 'https://push.example.com/path', 'a.example.com,,'].map(
     (value): [string, string, string] => ['PUSH_SERVICES', value, PUSH_SERVICES],
@@ -90,7 +90,7 @@ test.each(['server.ts', 'mail/listMails.ts', 'seed/removeDemo.ts'])(
   async (script) => {
     const path = fileURLToPath(new URL(script, import.meta.url));
     const child = spawn(process.execPath, ['--import', 'tsx', path], {
-      // In production the server says it in its log: notices.test.ts.
+      // In production, the server logs it: see notices.test.ts.
       env: { ...process.env, LINTEL_MODE: 'development', TRUSTED_PROXIES: 'everyone' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });

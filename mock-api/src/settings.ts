@@ -24,19 +24,19 @@ import { BROWSERS_SERVICES, type PushService, readPushService } from './push/pus
 import { toPublicKey } from './push/vapidKeys';
 import { accountCollections } from './store/collections';
 
-/** Where data lies by default: in this repository, or where an installed package is started. */
+/** Default directory for data: in this repository, or where an installed package is started. */
 const home = import.meta.url.includes('/node_modules/')
   ? process.cwd()
   : fileURLToPath(new URL('../..', import.meta.url));
 
-/** The least that OWASP recommends for argon2id, with one lane. */
+/** The minimum that OWASP recommends for argon2id, with one lane. */
 const OWASP = { memoryKib: 19_456, passes: 2 };
 
 const MAX_KEYS = 2;
 const KEYS_FORMAT =
   'Expected one or two of id:secret, separated by a comma, each secret 32 bytes or more in base64url';
 
-/** `id:secret,id:secret`: the first signs. Its errors quote no secret. */
+/** `id:secret,id:secret`: the first key signs. Errors of this schema quote no secret. */
 const keysVariable = z
   .string()
   .regex(/^[\w-]{1,64}:[\w-]{43,}(,[\w-]{1,64}:[\w-]{43,})*$/, KEYS_FORMAT)
@@ -54,7 +54,7 @@ function readKey(text: string): Key {
   return { id, secret: Buffer.from(secret, 'base64url') };
 }
 
-/** One or two private keys on P-256, separated by a comma: the first is the one of new devices. */
+/** One or two private keys on P-256, separated by a comma: the first is used for new devices. */
 const pushKeysVariable = z
   .string()
   .regex(/^[\w-]{43}(,[\w-]{43})?$/, PUSH_KEYS_FORMAT)
@@ -131,9 +131,9 @@ export interface MailSettings {
 }
 
 export interface NewsletterSettings {
-  /** Mails a second, of all API processes on the store. */
+  /** Maximum number of mails per second, for all API processes on the store. */
   perSecond: number;
-  /** When a mail that was refused for the time being is tried again (ms); each further delay is twice as long. */
+  /** Delay before a temporarily refused mail is retried (ms); each further delay is twice as long. */
   firstRetryMs: number;
 }
 
@@ -151,7 +151,7 @@ export interface AiSettings {
 export interface BucketSettings {
   bucket: string;
   region: string;
-  /** Of the compatible store; null is Amazon's own. */
+  /** Address of the compatible store; null for Amazon S3. */
   endpoint: string | null;
 }
 
@@ -159,48 +159,53 @@ export interface Settings {
   port: number;
   /** The address to listen on; undefined listens on all. */
   host: string | undefined;
-  /** Port of `/metrics`; null serves none. */
+  /** Port of `/metrics`; null to serve none. */
   metricsPort: number | null;
   dataDirectory: string;
   /** The PostgreSQL database with the records; null keeps them in the data directory. */
   databaseUrl: string | null;
-  /** Where uploaded files are; null keeps them in the data directory. */
+  /** Bucket for uploaded files; null keeps them in the data directory. */
   bucket: BucketSettings | null;
   /** Lifetime of an access token (seconds). */
   accessTtl: number;
-  /** Limits what could be guessed: passwords, and what visitors send. */
+  /** Whether guesses and the writes of visitors are limited. */
   rateLimits: boolean;
-  /** Limits expensive calls. Not in development by default: tests make all their accounts from one address. */
+  /**
+   * Whether expensive calls are limited. Off in development by default: tests make all their accounts from one address.
+   */
   callLimits: boolean;
   passwordHashing: HashingSettings;
-  /** Origin of the dashboard, for links in mails. */
+  /** Origin of the dashboard, for links in mails and for passkeys. */
   publicUrl: string;
-  /** What the people who run it should know, one sentence each. */
+  /** Warnings for the operators of the server, one sentence each. */
   warnings: string[];
-  /** Unless development is asked for by `LINTEL_MODE`; `NODE_ENV` has no say. */
+  /** True unless `LINTEL_MODE` selects development; `NODE_ENV` is ignored. */
   production: boolean;
-  /** Secret that authenticates the gateway; its `X-Forwarded-For` is trusted. Null trusts no gateway. */
+  /** Secret that authenticates the gateway; its `X-Forwarded-For` is trusted. Null to trust no gateway. */
   gatewayKey: string | null;
-  /** Keys from the environment, the first to sign with; null reads them from the file. */
+  /** Keys from the environment, the first of which signs; null reads them from the file. */
   keys: { accessTokens: Key[] | null; files: Key[] | null; file: string | null };
-  /** Private keys of notifications from the environment; null reads them from the file. Where they may be sent to. */
+  /**
+   * Private keys of notifications from the environment; null reads them from the file. `services` are the push services
+   * that notifications may be sent to.
+   */
   push: { keys: Key[] | null; services: PushService[] };
   /** Other proxies whose `X-Forwarded-For` is trusted: addresses, networks, `loopback`. */
   trustedProxies: string[];
-  /** How much of the disk the uploads of one account may take. */
+  /** Maximum disk space and number of files for the uploads of one account. */
   uploadQuota: { bytes: number; files: number };
   /** Aborts a request whose body sends no bytes for this long (ms). */
   bodyIdleMs: number;
   /** Aborts a request whose JSON body takes longer than this in all (ms). */
   bodyTotalMs: number;
-  /** Where traces are exported to; undefined exports none. */
+  /** Destination of exported traces; undefined to export none. */
   tracing: ExportSettings | undefined;
   shutdown: ShutdownSettings;
-  /** Fixed time of the clock (ms), for tests that check dates; null lets the clock run. */
+  /** Fixed time of the clock (ms), for tests that check dates; null for the real time. */
   fixedNow: number | null;
-  /** How mails are sent; null sends none. */
+  /** Settings for sending mails; null to send none. */
   mail: MailSettings | null;
-  /** Null takes no webhooks. */
+  /** Settings for Mailgun's webhooks; null to accept none. */
   inboundMail: InboundMailSettings | null;
   newsletters: NewsletterSettings;
   /** The model for coin questions; null uses the built-in rules. */
@@ -226,7 +231,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     passwordHashing: {
       memoryKib: values.ARGON2_MEMORY_KIB,
       passes: values.ARGON2_PASSES,
-      // Leaves a core to the event loop, and threads of libuv's pool to the disk.
+      // This leaves a core for the event loop, and threads of libuv's pool for the disk.
       concurrency: Math.min(2, Math.max(1, availableParallelism() - 1)),
       maxWaiting: 200,
     },
@@ -254,7 +259,9 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** The gateway reads the same address of the store: alone, it says nothing of uploads. */
+/**
+ * Reads the settings of the bucket. `S3_ENDPOINT` alone does not enable it, because the gateway uses the same variable.
+ */
 function bucketSettings({ UPLOADS_BUCKET: bucket, S3_ENDPOINT: endpoint, AWS_REGION: region }: Environment) {
   return bucket ? { bucket, endpoint: endpoint ?? null, region } : null;
 }
@@ -267,7 +274,7 @@ function listWarnings({ GATEWAY_KEY, PUBLIC_URL, SMTP_URL, TRUSTED_PROXIES }: En
     warnings.push(
       'SMTP_URL is not set: no mails are sent. Password resets, changes of the email address and newsletter sign-ups are refused.',
     );
-  // With SMTP_URL the start is refused: mails would carry the wrong links.
+  // This is only a warning without SMTP_URL. With it, the start is refused, because mails would carry the wrong links.
   if (!PUBLIC_URL)
     warnings.push(
       `PUBLIC_URL is not set: passkeys only work at ${DEFAULT_PUBLIC_URL}, and stop once it is set.`,

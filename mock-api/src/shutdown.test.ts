@@ -61,7 +61,10 @@ async function createToken(port: number): Promise<string> {
   return ((await response.json()) as { data: { token: string } }).data.token;
 }
 
-/** Sends a call, without the end of its body. @returns a function that ends it; its response is null when the server cut it off */
+/**
+ * Sends a call, without the end of its body.
+ * @returns a function that ends it; its response is null when the server closed the connection
+ */
 async function beginLead(port: number, token: string, agent?: Agent) {
   const headers = {
     Authorization: `Bearer ${token}`,
@@ -74,7 +77,7 @@ async function beginLead(port: number, token: string, agent?: Agent) {
     () => null,
   );
   call.flushHeaders();
-  // The server has begun to handle it.
+  // The server has begun to handle the call.
   await once(call, 'continue');
   call.write('{"name":');
   return async () => {

@@ -1,4 +1,4 @@
-/** The fields, without spaces around the texts with these names. */
+/** Returns the fields, without spaces around the texts with these names. */
 export function trimTexts<Fields extends object>(fields: Fields, names: readonly (keyof Fields)[]): Fields {
   const trimmed = { ...fields };
   for (const name of names) {

@@ -14,13 +14,13 @@ const compile = [
 module.exports = {
   runtime: require.resolve('./jest/runtime.cjs'),
   testEnvironment: require.resolve('jest-fixed-jsdom'),
-  // Styles are inserted rule by rule: as text, each new one has the whole sheet parsed again.
+  // Inserts styles rule by rule: as text, each new rule would make jsdom parse the whole sheet again.
   globals: { __webpack_nonce__: '', SC_DISABLE_SPEEDY: false },
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   extensionsToTreatAsEsm: [],
   transform: { '\\.(mjs|cjs|js|jsx|ts|tsx)$': compile },
-  // These ship ES modules only, or import some late.
+  // These packages ship ES modules only, or load some lazily.
   transformIgnorePatterns: [
     '/node_modules/(?!(@lintel|@opentelemetry/otlp-exporter-base|rettime|until-async|msw|@mswjs|@open-draft|single-spa-react|jose|lucide-react|supertest|qr|workbox-[a-z]+)/)',
   ],

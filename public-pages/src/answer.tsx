@@ -8,10 +8,10 @@ import type { Page } from './page/definePage';
 import { matchPath } from './page/matchPath';
 import { confirmPage, unsubscribePage } from './subscription/subscriptionPages';
 
-/** Every page of this release; module.json names the same paths. */
+/** Every page of this release; module.json declares the same paths. */
 export const pages: Page[] = [listingPage, agentPage, unsubscribePage, confirmPage];
 
-/** Answers every request with a complete document, also when the API is down or the page does not exist. */
+/** Responds to every request with a complete document, also when the API is down or the page does not exist. */
 export async function answer(request: PageRequest): Promise<PageAnswer> {
   const { pathname, search } = new URL(request.url);
   try {

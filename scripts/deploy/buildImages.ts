@@ -7,7 +7,7 @@ import { readText, root } from './variables.ts';
 /** The working directory of the images. */
 const WORKDIR = '/srv/lintel/';
 
-/** What an image contains below its working directory, and how it starts. */
+/** Contents of an image below its working directory, and its start command. */
 export interface Image {
   directory: string;
   environment: Record<string, string>;
@@ -15,7 +15,7 @@ export interface Image {
 }
 
 /**
- * Follows the Dockerfile without Docker: each stage's COPY and RUN, in a directory of its own.
+ * Builds images without Docker, by executing the COPY and RUN steps of each Dockerfile stage in its own directory.
  * @param folder for the stages
  */
 export async function buildImages(folder: string, wanted: readonly string[]): Promise<Map<string, Image>> {
@@ -57,7 +57,7 @@ export async function buildImages(folder: string, wanted: readonly string[]): Pr
   return images;
 }
 
-/** Files of the repository, as a fresh clone has them, without those of .dockerignore. */
+/** Copies files of the repository as a fresh clone contains them, without those of .dockerignore. */
 async function copySources(paths: string[], to: string) {
   const ignored = readText('.dockerignore')
     .split('\n')
@@ -73,13 +73,13 @@ async function copySources(paths: string[], to: string) {
   }
 }
 
-// Of a line of .dockerignore: a path, or a name anywhere.
+// Converts a line of .dockerignore: a path, or a name in any folder.
 function toPattern(line: string): RegExp {
   const name = line.replace('**/', '').replaceAll('.', '\\.').replaceAll('*', '[^/]*');
   return new RegExp(`${line.startsWith('**/') ? '(^|/)' : '^'}${name}($|/)`);
 }
 
-/** @returns what the command printed on standard output; the rest passes through */
+/** @returns the command's standard output; other output is passed through */
 export async function run(
   command: string,
   args: string[],

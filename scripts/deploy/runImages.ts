@@ -6,14 +6,15 @@ import { join } from 'node:path';
 import { findFreePort } from '@lintel/build/servers';
 import { buildImages, type Image, removeImages, run } from './buildImages.ts';
 
-// npm run test:images: what the Dockerfile builds works, as another user, on files that it cannot change.
+// npm run test:images: checks that the Dockerfile's results work as another user, on files that this user cannot
+// change.
 const NOBODY = 65_534;
 const TEAM_VERSION = '99.0.0';
 const folder = await mkdtemp(join(tmpdir(), 'lintel-images-'));
 await chmod(folder, 0o755);
 const children: ChildProcess[] = [];
 
-/** A directory that the images may write to. */
+/** Creates a directory that the images may write to. */
 async function makeVolume(name: string): Promise<string> {
   const directory = join(folder, name);
   await mkdir(directory, { mode: 0o755 });
@@ -21,7 +22,7 @@ async function makeVolume(name: string): Promise<string> {
   return directory;
 }
 
-/** Starts an image's command on its files, which are read-only because they are root's. */
+/** Starts an image's command on its files, which are read-only because root owns them. */
 async function start(image: Image, environment: Record<string, string>): Promise<ChildProcess> {
   const [command = '', ...args] = image.command;
   const child = spawn(command, args, {
@@ -50,7 +51,7 @@ async function end(child: ChildProcess, expected: number) {
     throw new Error(`A process ended with ${child.exitCode ?? child.signalCode}.`);
 }
 
-/** Publishes another version of a module and makes it live, as its team does. */
+/** Publishes another version of a module and makes it live, as its team would. */
 async function releaseAsTeam(image: Image, store: string) {
   const team = join(folder, 'team');
   await cp(join(image.directory, 'mfe-coins/dist'), join(team, 'dist'), { recursive: true });

@@ -5,13 +5,13 @@ export const root = join(import.meta.dirname, '../..');
 
 export const readText = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Who reads a variable. */
+/** Program that reads a variable. */
 export type Program = 'api' | 'gateway' | 'lintel';
 
-/** Variables that its libraries read. */
+/** Variables that the OpenTelemetry libraries read. */
 const openTelemetry = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_RESOURCE_ATTRIBUTES'];
 
-/** Variables that are read elsewhere than in the settings: by libraries, by Node.js, or by the release store. */
+/** Variables that are read outside of the settings: by libraries, by Node.js, or by the release store. */
 const others: Record<Program, string[]> = {
   api: ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'MALLOC_ARENA_MAX', 'NODE_ENV', ...openTelemetry],
   gateway: [
@@ -32,7 +32,7 @@ const others: Record<Program, string[]> = {
   ],
 };
 
-/** The names in the schema that a server reads its environment by. */
+/** Returns the names in the schema with which a server reads its environment. */
 function readSchema(path: string): string[] {
   const text = readText(path);
   const schema = /const environment = z\.object\(\{\n([\s\S]*?)\n\}\);/.exec(text)?.[1];
@@ -40,7 +40,7 @@ function readSchema(path: string): string[] {
   return [...schema.matchAll(/^ {2}([A-Z][A-Z\d_]*):/gm)].map(([, name = '']) => name);
 }
 
-/** Both servers' settings have them from the contract. */
+/** Variables in both servers' settings, which the contract defines. */
 const shared = ['runServer.ts', 'openTelemetry.ts'].flatMap((file) =>
   [...readText(`packages/contract/src/${file}`).matchAll(/^ {2}([A-Z][A-Z\d_]*): \w/gm)].map(
     ([, name = '']) => name,
@@ -49,14 +49,14 @@ const shared = ['runServer.ts', 'openTelemetry.ts'].flatMap((file) =>
 
 const releases = readSchema('packages/lintel-cli/src/store/openReleaseStore.ts');
 
-/** Every variable that a program knows. */
+/** Every variable that a program reads. */
 export const variables: Record<Program, Set<string>> = {
   api: new Set([...readSchema('mock-api/src/settings.ts'), ...shared, ...others.api]),
   gateway: new Set([...readSchema('shell/server/settings.ts'), ...releases, ...shared, ...others.gateway]),
   lintel: new Set([...releases, ...others.lintel]),
 };
 
-/** @returns what is wrong with the names that a file gives a program, in sentences */
+/** @returns the unknown names in a program's configuration file, in sentences */
 export const findUnknown = (where: string, program: Program, names: Iterable<string>): string[] =>
   [...names]
     .filter((name) => !variables[program].has(name))
@@ -64,7 +64,7 @@ export const findUnknown = (where: string, program: Program, names: Iterable<str
 
 const TABLE = 'docs/production/variables.md';
 
-/** @returns variables that the table lacks, or that no program knows any more */
+/** @returns variables that are missing from the table, or that no program reads any more */
 export function checkTable(): string[] {
   const documented = new Set(
     [...readText(TABLE).matchAll(/^\| `([A-Z\d_]+)`/gm)].map(([, name = '']) => name),

@@ -1,9 +1,9 @@
-// How the code is spread over files. The aims are in CONTRIBUTING.md; limits.json holds what is allowed today.
+// Distribution of the code over files. The aims are in CONTRIBUTING.md; limits.json contains the current limits.
 import { dirname } from 'node:path';
 
 const SMALL = 20;
 
-/** @returns {Record<string, number>} by the names that limits.json uses */
+/** @returns {Record<string, number>} keyed by the names in limits.json */
 export function measure(sources) {
   const product = [...sources.values()].filter((each) => !each.isTest);
   const importers = importersOf(product);
@@ -24,7 +24,7 @@ export function measure(sources) {
   };
 }
 
-/** Lines for people: which files and screens stand behind the figures. */
+/** Lists the files and screens with the greatest effect on the figures, as text. */
 export function explain(sources) {
   const product = [...sources.values()].filter((each) => !each.isTest);
   const longest = product.sort((a, b) => b.lines - a.lines).slice(0, 5);
@@ -36,7 +36,7 @@ export function explain(sources) {
   ];
 }
 
-/** What the figures should be. A limit that has reached its aim goes no further. */
+/** Target values of the figures. A limit that has reached its target is not tightened further. */
 const aims = {
   medianLines: { atLeast: 40, atMost: 80 },
   p90Lines: { atMost: 150 },
@@ -57,7 +57,7 @@ export function checkFigures(figures, limits) {
   });
 }
 
-/** The limits as today's figures allow them, never looser than before. */
+/** Tightens the limits to the current figures, but never loosens them. */
 export function tightenLimits(figures, limits) {
   return Object.fromEntries(
     Object.entries(aims).map(([name, aim]) => {
@@ -70,8 +70,8 @@ export function tightenLimits(figures, limits) {
 }
 
 /**
- * Each page that Pages.tsx or the shell's routes load, and each part that such a page loads lazily, with how many files of
- * its own workspace it consists of.
+ * Lists each page that Pages.tsx or the shell's routes load, and each part that such pages load lazily, with the number
+ * of files of its own workspace.
  */
 function screens(sources) {
   const tables = [...sources.values()].filter(({ path }) =>

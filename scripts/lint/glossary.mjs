@@ -1,8 +1,8 @@
-// Refuses names that CONTRIBUTING.md's glossary replaces by the usual term.
+// Refuses names that CONTRIBUTING.md's glossary replaces with the usual term.
 import { basename } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** A name → what to write instead. */
+/** Names and their replacements. */
 const replaced = {
   tell: 'emit, publish or notify',
   told: 'notified',
@@ -56,7 +56,7 @@ const replaced = {
   Frame: 'say of what',
 };
 
-/** The same for families of names. */
+/** The same for patterns of names. */
 const patterns = [
   [/^tell[A-Z]/, 'emit…, print… or report…'],
   [/InWords$/, 'describe… or format…'],
@@ -84,12 +84,15 @@ const replacementOf = (name) =>
   (Object.hasOwn(replaced, name) ? replaced[name] : undefined) ??
   patterns.find(([pattern]) => pattern.test(name))?.[1];
 
-/** Parsing is slow, so files in which no such word stands at all are left out. */
+/** Parsing is slow, so files without any such word are skipped. */
 const anyWord = new RegExp(
   `\\b(?:${Object.keys(replaced).join('|')})\\b|\\btell[A-Z]|InWords|\\ban?[A-Z]|[a-z]Place\\b`,
 );
 
-/** What a file declares: variables, parameters, functions, classes and types. Names of properties may be the API's. */
+/**
+ * Returns the declarations of a file: variables, parameters, functions, classes and types. Names of properties may be
+ * the API's.
+ */
 function declaredNames(path, text) {
   if (!anyWord.test(text)) return [];
   const names = new Set();

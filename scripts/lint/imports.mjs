@@ -1,9 +1,12 @@
-// Which workspace, folder and file may import which: docs/decisions/0027-lint-says-everything.md.
+// Allowed imports between workspaces, folders and files: docs/decisions/0027-lint-says-everything.md.
 import { checkBoundary, findImportCycles } from '@lintel/build/lint';
 
 const moduleImports = ['packages/contract', 'packages/ui', 'packages/module-kit'];
 
-/** What each workspace's product code may import besides itself. A module never imports another one, nor the shell. */
+/**
+ * Allowed imports of each workspace's product code from other workspaces. A module never imports another module, nor
+ * the shell.
+ */
 const directions = {
   'packages/contract': [],
   'packages/ui': ['packages/contract'],
@@ -27,7 +30,7 @@ const directions = {
   e2e: ['packages/contract', 'packages/lintel-cli', 'packages/module-kit', 'packages/isolated'],
 };
 
-/** Tests and configuration files may import these besides. */
+/** Further imports that are allowed in tests and configuration files. */
 const toolImports = ['packages/build', 'packages/isolated', 'packages/lintel-cli', 'packages/module-kit'];
 
 /** Benchmarks measure the product's code directly; one of them builds all sources as one application. */
@@ -66,7 +69,7 @@ function checkSpecifier(specifier, imported) {
   return { rule: 'package-name', message: 'Import another workspace by its package name, not by a path.' };
 }
 
-/** Inside a module, as in a module of another repository. */
+/** Checks imports inside a module, as in a module of another repository. */
 function checkFolders(source, target) {
   if (source.isTest || !source.workspace.startsWith('mfe-')) return undefined;
   const sources = `${source.workspace}/src/`;

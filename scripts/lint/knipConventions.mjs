@@ -1,4 +1,4 @@
-// Knip follows imports. Some exports are read by a convention instead: they are used, too.
+// Knip follows imports. Some exports are used by convention instead.
 
 /** A page or a widget exports `prefetch`, which the module kit calls before it renders the page. */
 const isConvention = ({ symbol, filePath }) =>

@@ -1,4 +1,5 @@
-// The modules match: whoever knows one finds their way in the others. See CONTRIBUTING.md, "Modules".
+// All modules have the same layout, so that readers of one find their way in the others. See CONTRIBUTING.md,
+// "Modules".
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkShape, compareNames } from '@lintel/build/lint';

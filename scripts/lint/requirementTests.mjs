@@ -1,4 +1,4 @@
-// docs/requirement-tests.md names files and titles of tests: they have to be there.
+// Checks that the test files and titles that docs/requirement-tests.md names exist.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
@@ -17,7 +17,7 @@ export function checkRequirementTests() {
     for (const [, name, titles] of line.matchAll(
       /`([^`]+\.(?:test|spec)\.tsx?)`: (.+?)(?=;? `|<br>| +\|)/g,
     )) {
-      // A file may be named without its folder when that is the one of the file before.
+      // A file in the same folder as the preceding one may be named without its folder.
       const file = name.includes('/') ? name : join(folder, name);
       folder = dirname(file);
       if (!files.has(file)) files.set(file, existsSync(join(root, file)) ? readTexts(file) : null);
@@ -31,7 +31,10 @@ export function checkRequirementTests() {
   return findings;
 }
 
-/** Whether texts have this title; "…" and the values of a case stand for anything. Of mere IDs, each has to be in one. */
+/**
+ * Whether texts contain this title; "…" and the values of a case match anything. If the title consists of IDs only,
+ * each must be in one of the texts.
+ */
 function isIn(texts, title) {
   const ids = title.match(/\[[A-Z]+-\d+\]/g) ?? [];
   const plain = toPlain(title);
@@ -41,7 +44,7 @@ function isIn(texts, title) {
   return texts.some(({ text }) => pieces.every((piece) => toPlain(text).includes(piece)));
 }
 
-/** The texts of a file, and the pattern of titles that each can give: a value or a case stands for anything. */
+/** Returns the texts of a file, and the pattern of titles that each can produce: a value or a case matches anything. */
 function readTexts(file) {
   const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'));
   const texts = [];
@@ -58,7 +61,7 @@ function toPattern(parts) {
   return new RegExp(`^${literals.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`);
 }
 
-/** Without the IDs of requirements and what Markdown needs. */
+/** Removes the IDs of requirements and the syntax of Markdown. */
 const toPlain = (text) =>
   text
     .replace(/\[[A-Z]+-\d+\] ?/g, '')

@@ -1,5 +1,5 @@
-// npm run lint, after Biome: imports, file sizes, the modules' shape, the glossary and the tests that the documentation names.
-// limits.json may only ever go down: `node scripts/lint/run.mjs --tighten` writes what holds today.
+// npm run lint, after Biome: imports, file sizes, the modules' shape, the glossary and the tests that the documentation
+// names. limits.json may only be lowered: `node scripts/lint/run.mjs --tighten` writes the current figures.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFigures, explain, measure, tightenLimits } from './figures.mjs';
@@ -36,7 +36,7 @@ if (process.argv.includes('--tighten')) {
   console.log(`Checked ${sources.size} files.`, figures);
 }
 
-/** Today's figures and counts where they are better than what limits.json allows. */
+/** Returns the limits of limits.json, improved by the current figures and counts. */
 function tightened() {
   const fewer = Object.entries(limits.known)
     .map(([rule, count]) => [rule, Math.min(count, byRule.get(rule)?.length ?? 0)])

@@ -1,4 +1,4 @@
-// Reads every source file once: its lines, its names and what it imports. The checks of this folder work on that.
+// Reads every source file once: its lines, its name and its imports. The checks in this folder are based on that.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,7 +17,7 @@ const workspaceFolder =
 const testFile =
   /\.(test|spec)\.tsx?$|^e2e\/|^packages\/isolated\/|\/(testing|isolated|contract-tests|bench|rehearsal)\//;
 
-/** Modules that do not exist yet. */
+/** Files of modules that do not exist yet. */
 const template = /^packages\/create-lintel-module\/(module|repository)\//;
 
 /** @returns {Map<string, Source>} by path, relative to the repository's root */
@@ -51,7 +51,9 @@ export function readSources() {
   return sources;
 }
 
-/** The `exports` of the workspaces' packages: '@lintel/ui/lead-stages' → 'packages/ui/src/leadStages.ts' */
+/**
+ * Maps the `exports` of the workspaces' packages to files: '@lintel/ui/lead-stages' → 'packages/ui/src/leadStages.ts'
+ */
 function packageExports(files) {
   const exported = new Map();
   for (const file of files.filter((each) => /^(packages\/[^/]+|[^/]+)\/package\.json$/.test(each))) {

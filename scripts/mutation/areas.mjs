@@ -1,6 +1,6 @@
 /**
- * What is mutated, and the tests that must notice it: those beside the code, and those of the folders that exist for it.
- * Paths are relative to the workspace's `src`.
+ * Mutated code, and the tests that must detect the mutants: those beside the code, and those of folders that exist for
+ * it. Paths are relative to the workspace's `src`.
  */
 export const areas = [
   api('account', ['account']),
@@ -13,7 +13,7 @@ export const areas = [
   api('contract', ['contract']),
   area('mock-api/csv', 'mock-api', ['csv/{CsvReader,csvFile}.ts'], ['csv/{CsvReader,csvCell}']),
   api('events', ['events']),
-  // Without figures.test: it recounts random records for a minute, too long for each mutant.
+  // Without figures.test: it recomputes random records for a minute, which is too long for each mutant.
   area(
     'mock-api/figures',
     'mock-api',
@@ -59,7 +59,7 @@ export const areas = [
     ['time/{QuarterSeries,TimeZone,zoneOffset}'],
   ),
   api('users', ['users', 'invitations']),
-  // Left out: test data, and the generator of openapi.yaml, which mock-api tests.
+  // Omits test data, and the generator of openapi.yaml, which mock-api tests.
   area(
     'contract/calls',
     'packages/contract',

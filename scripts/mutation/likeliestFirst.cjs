@@ -1,11 +1,13 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** By path, how long (ms) each file took with all of its tests. Later runs leave out tests. */
+/** By path: duration (ms) of each file with all of its tests. Later runs omit tests. */
 const durations = new Map();
-/** The file that noticed the last mutant that was noticed. */
+/** The file that detected the most recently killed mutant. */
 let lastFailed;
 
-/** Orders test files: first the one that noticed the last mutant, then the quickest. The first that notices ends the run. */
+/**
+ * Orders test files: first the file that detected the last mutant, then the fastest. The first failure ends the run.
+ */
 module.exports = class LikeliestFirst extends Sequencer {
   sort(tests) {
     return tests.toSorted(

@@ -1,4 +1,4 @@
-// The environment of tests without a page in a mutation test.
+// Environment of mutation tests for test files without a page.
 const { TestEnvironment } = require('jest-environment-node');
 const stopAtFailure = require('./stopAtFailure.cjs');
 

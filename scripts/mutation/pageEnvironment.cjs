@@ -1,4 +1,5 @@
-// What `@jest-environment jest-fixed-jsdom` means in a mutation test: Stryker only measures in environments that it extends.
+// Replaces `@jest-environment jest-fixed-jsdom` in mutation tests: Stryker only measures in environments that it
+// extends.
 const { mixinJestEnvironment } = require('@stryker-mutator/jest-runner');
 const stopAtFailure = require('./stopAtFailure.cjs');
 

@@ -19,7 +19,7 @@ is not tested again. The command writes this file and keeps the reasons beside t
 const head = `| Part | Mutants | Killed | Timed out | Survived | Not covered | Score | Seconds | Date | Commit |
 | --- | --: | --: | --: | --: | --: | --: | --: | --- | --- |`;
 
-/** Replaces an area's row and its survivors. @returns its score in percent */
+/** Replaces an area's row and its list of survivors. @returns its score in percent */
 export function recordArea({ name, workspace }, results, seconds) {
   const report = readReport();
   const count = (status) => results.filter((each) => each.status === status).length;
@@ -43,7 +43,7 @@ export function recordArea({ name, workspace }, results, seconds) {
   return score;
 }
 
-/** Without line numbers: an edit above would change them. */
+/** Omits line numbers, because an edit above would change them. */
 function describeSurvivors(results, workspace) {
   const survivors = results
     .filter(({ status }) => status === 'Survived')
@@ -54,7 +54,7 @@ function describeSurvivors(results, workspace) {
   return [...new Set(survivors)].toSorted();
 }
 
-/** Lines and columns count from 1. */
+/** Reads a range whose lines and columns are counted from 1. */
 function readRange(fileName, { start, end }) {
   const lines = readFileSync(fileName, 'utf8')
     .split('\n')

@@ -1,4 +1,4 @@
-/** An environment that leaves out the rest of a file's tests once one has noticed the mutant: one is enough. */
+/** Creates an environment that skips the rest of a file's tests once one has detected the mutant. */
 module.exports = (Environment) =>
   class extends Environment {
     async handleTestEvent(event, state) {

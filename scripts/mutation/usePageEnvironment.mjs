@@ -1,4 +1,4 @@
-// Runs in Stryker's copy of a workspace: page tests name their environment, which Stryker does not measure in.
+// Runs in Stryker's copy of a workspace: page tests name an environment in which Stryker does not measure.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

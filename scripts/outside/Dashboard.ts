@@ -15,7 +15,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-/** The dashboard of another organization, as far as its teams see it: an address, and tokens that its operator makes. */
+/** The dashboard of another organization, as its teams see it: an address, and tokens that its operator creates. */
 export class Dashboard {
   readonly url: string;
   private readonly ids = new Map<string, string>();
@@ -72,7 +72,7 @@ export class Dashboard {
 
   revokeToken = (token: string) => revokeToken(directoryStore(this.root).records, this.ids.get(token) ?? '');
 
-  /** Allows a backend on this machine, which only an operator can. */
+  /** Allows a backend on this machine, which only an operator may do. */
   allowBackend = (module: string, url: string) =>
     storeRegistry(directoryStore(this.root)).setBackend(module, { url, internal: true });
 

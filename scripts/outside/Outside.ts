@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Registry, startRegistry } from './startRegistry.ts';
 
-/** A machine of another team, as far as one process can be it: a folder, a registry, and no way back to this checkout. */
+/**
+ * The machine of another team, as far as one process can simulate it: a folder, a registry, and no access to this
+ * checkout.
+ */
 export class Outside {
   /** The team's repository. */
   readonly repository: string;
@@ -13,7 +16,7 @@ export class Outside {
   private running: ChildProcess | undefined;
 
   private constructor(
-    /** Holds everything; removed in the end. */
+    /** Contains everything; removed at the end. */
     readonly directory: string,
     private readonly registry: Registry,
   ) {
@@ -47,7 +50,7 @@ export class Outside {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
-      // A process group, so that everything that the command started ends with it.
+      // A process group, so that everything that the command started is stopped with it.
       detached: true,
     });
     this.running = child;
@@ -73,7 +76,7 @@ export class Outside {
   }
 }
 
-/** npm passes its settings to scripts, and those of this checkout must not reach the other team. */
+/** Removes npm's settings: npm passes them to scripts, and those of this checkout must not affect the other team. */
 const withoutOwnSettings = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(
     Object.entries(env).filter(([name]) => !/^(npm_|NODE_PATH$|INIT_CWD$|LINTEL_)/i.test(name)),

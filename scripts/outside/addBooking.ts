@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-// What the teams of this test add to a new module: a backend and an event of its own, and one that listens to it.
+// Additions of this test's teams to a new module: its own backend and an event, and a module that listens to it.
 
 const document = `openapi: 3.1.0
 info: { title: Visits, version: 1.0.0 }
@@ -225,7 +225,7 @@ export default function ToursNews() {
 }
 `;
 
-/** Lets the module `tours` of another team listen to the event. */
+/** Makes the module `tours` of another team listen to the event. */
 export async function addListener(repository: string) {
   await writeFiles(repository, { 'src/widgets/ToursNews.tsx': listener });
   await editFile(repository, 'src/index.ts', [
@@ -266,7 +266,7 @@ async function writeFiles(repository: string, files: Record<string, string>) {
   }
 }
 
-/** @throws Error when the template has changed and a replacement has no place */
+/** @throws Error when the template has changed and a replacement has no match */
 async function editFile(repository: string, name: string, replacements: [string, string][]) {
   let text = await readFile(join(repository, name), 'utf8');
   for (const [before, after] of replacements) {

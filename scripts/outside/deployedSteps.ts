@@ -13,7 +13,7 @@ import { startVisitsBackend, type VisitsBackend } from './startVisitsBackend.ts'
 const ROLLBACK_MS = 1000;
 const browserArguments = ['--no-sandbox', '--disable-gpu'];
 
-/** The second half of the test: the module in a deployed dashboard, which the team reaches over HTTP only. */
+/** The second half of the test: the module in a deployed dashboard, which the team accesses over HTTP only. */
 export function deployedSteps(outside: Outside) {
   const tours = join(dirname(outside.repository), 'tours');
   let dashboard: Dashboard;
@@ -104,7 +104,7 @@ export function deployedSteps(outside: Outside) {
     },
   };
 
-  /** Adds what the page shows and logs to an error. */
+  /** Adds the page's text and logs to an error. */
   function inBrowser(work: () => Promise<void>) {
     return async () => {
       await work().catch(async ({ message }: Error) => {
@@ -141,10 +141,13 @@ interface Change {
   body?: unknown;
 }
 
-/** Changes nothing, or no module in particular. */
+/** Calls that change nothing, or no particular module. */
 const HARMLESS = ['POST /checks', 'POST /qa-revocations'];
 
-/** Every call of the registry that changes a module. @throws Error for a call of its document that is not here */
+/**
+ * Lists every call of the registry that changes a module.
+ * @throws Error for a call of its document that is missing here
+ */
 function listChanges(module: string): Change[] {
   const release = { id: module, version: '9.9.9' };
   const changes: Record<string, Change> = {

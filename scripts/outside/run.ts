@@ -9,8 +9,8 @@ import { Outside } from './Outside.ts';
 import { getAddress } from './pipelines/Dashboard.ts';
 import { runPipeline } from './pipelines/runPipelines.ts';
 
-// npm run test:outside: a team installs the packages from a registry, and its module works without this checkout.
-// `-- --keep` leaves the team's folder, to look at what failed.
+// npm run test:outside: a team installs the packages from a registry, and its module works without this checkout. `--
+// --keep` keeps the team's folder for debugging.
 const packages = listPublishedPackages();
 const outside = await Outside.create();
 const create = ['create', '--yes', 'lintel-module', 'visits', '--'];
@@ -72,7 +72,7 @@ async function stop(code: number) {
   process.exit(code);
 }
 
-/** @throws Error when an installed package is a link, or a file of it names this checkout */
+/** @throws Error when an installed package is a link, or one of its files contains the path of this checkout */
 async function assertIndependent() {
   const installed = join(outside.repository, 'node_modules/@lintel');
   for (const name of await readdir(installed)) {

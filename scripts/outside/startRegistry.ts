@@ -10,9 +10,9 @@ export interface Registry {
 }
 
 /**
- * Starts an npm registry on this machine: for our packages the only one, for all other packages a mirror of the configured
- * registry.
- * @param directory for what is published and mirrored; the caller removes it
+ * Starts an npm registry on this machine: the only one for our packages, and a mirror of the configured registry for
+ * all others.
+ * @param directory for published and mirrored packages; the caller removes it
  */
 export async function startRegistry(directory: string): Promise<Registry> {
   const port = await findFreePort();

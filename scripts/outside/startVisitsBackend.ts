@@ -7,7 +7,7 @@ export interface VisitsBackend {
   stop(): Promise<unknown>;
 }
 
-/** The backend of the module `visits`. It knows nothing of Lintel but the address of its dashboard. */
+/** Starts the backend of the module `visits`. It depends on nothing of Lintel except the address of its dashboard. */
 export async function startVisitsBackend(dashboard: string): Promise<VisitsBackend> {
   const keys = createRemoteJWKSet(new URL('/.well-known/jwks.json', dashboard));
   const options = { issuer: dashboard, audience: 'visits', algorithms: ['EdDSA'] };

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { listPublishedPackages, type PublishedPackage, root } from './publishedPackages.ts';
 
-// npm run check:packages: what would be published must have no wrong entry, file or type.
+// npm run check:packages: checks the entries, files and types of the published packages.
 const failed = listPublishedPackages().filter((each) => !isPublishable(each));
 if (failed.length > 0) {
   console.error(`Not publishable: ${failed.map(({ manifest }) => manifest.name).join(', ')}`);

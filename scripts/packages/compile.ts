@@ -23,7 +23,7 @@ export async function compilePackage({ manifest, source, output }: PublishedPack
     root: join(source, 'src'),
     platform: 'neutral',
     target: 'es2023',
-    // One file for each source file, so that applications only bundle what they use.
+    // One file for each source file, so that applications only bundle the code that they use.
     unbundle: true,
     deps: { neverBundle: (id) => !id.startsWith('.') && !isAbsolute(id) },
     outExtensions: () => ({ js: '.js', dts: '.d.ts' }),
@@ -48,11 +48,11 @@ export async function compilePackage({ manifest, source, output }: PublishedPack
   );
 }
 
-/** Declarations that are written by hand belong to compiled files. */
+/** Manually written declarations are placed beside the compiled files. */
 const toAsset = (file: string) =>
   file.replace(/^src\/(.*?)(\.d\.mts)?$/, (_, path, types) => `dist/${path}${types ? '.d.ts' : ''}`);
 
-/** Everything in `src` that is not compiled, what `files` names, and the documents. */
+/** Lists everything in `src` that is not compiled, the entries of `files`, and the documents. */
 function listAssets(source: string, files: string[]): string[] {
   const tracked = execFileSync(
     'git',
@@ -65,14 +65,14 @@ function listAssets(source: string, files: string[]): string[] {
   return tracked.split('\n').filter((file) => file && !isCompiled(`./${file}`) && !isTest(file));
 }
 
-/** Tests outside of `src` belong to a template. */
+/** Whether a file is a test. Tests outside of `src` belong to a template. */
 const isTest = (file: string) => /^src\/.*(\.test\.|\/fixtures\/)/.test(file);
 
 const stylePlugin = createRequire(join(root, 'packages/build/package.json')).resolve(
   '@swc/plugin-styled-components',
 );
 
-/** As webpack compiles them in this repository: stable class names and minified styles. */
+/** As in this repository's webpack builds: stable class names and minified styles. */
 const compileStyledComponents = {
   name: 'styled-components',
   async transform(code: string, id: string) {

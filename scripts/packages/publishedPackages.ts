@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** The `package.json` of a workspace, as far as publishing reads it. */
+/** The fields of a workspace's `package.json` that publishing reads. */
 export interface Manifest {
   name: string;
   version: string;
@@ -21,7 +21,7 @@ export interface PublishedPackage {
   manifest: Manifest;
   /** The workspace: `/…/packages/ui`. */
   source: string;
-  /** What is packed: `/…/.lintel/npm/@lintel/ui`; lerna.json names the same folder. */
+  /** The packed folder: `/…/.lintel/npm/@lintel/ui`; lerna.json names the same folder. */
   output: string;
 }
 
@@ -43,16 +43,19 @@ const isPublished = ([key]: [string, string]) => !key.startsWith('./checkout/');
 export const isCompiled = (target: string) =>
   /^\.\/src\/.*\.(tsx?|mjs)$/.test(target) && !target.endsWith('.d.ts');
 
-/** `./src/dev/serve.ts` → `./dist/dev/serve.js` */
+/** Converts `./src/dev/serve.ts` to `./dist/dev/serve.js`. */
 export const toCompiled = (target: string) => {
   const moved = target.replace(/^\.\/src\//, './dist/');
   return isCompiled(target) ? moved.replace(/\.(tsx?|mjs)$/, '.js') : moved;
 };
 
-/** `./bin/lintel.mjs` runs `./src/bin/lintel.ts` through tsx; the published command is that file, compiled. */
+/**
+ * Returns a command's source: `./bin/lintel.mjs` runs `./src/bin/lintel.ts` through tsx; the published command is that
+ * file, compiled.
+ */
 const toSource = (target: string) => target.replace(/^\.\/bin\/(.+)\.mjs$/, './src/bin/$1.ts');
 
-/** The source files that a package is entered by: its exports and its commands. */
+/** Lists the source files that are entry points of a package: its exports and its commands. */
 export function listEntries({ exports, bin = {} }: Manifest): string[] {
   const exported = Object.entries(exports)
     .filter(isPublished)
@@ -60,7 +63,10 @@ export function listEntries({ exports, bin = {} }: Manifest): string[] {
   return [...new Set([...exported, ...Object.values(bin)].map(toSource).filter(isCompiled))];
 }
 
-/** The `package.json` that is published: entries lead to compiled files, and what only development needs is left out. */
+/**
+ * Returns the published `package.json`: entries refer to compiled files, and fields that only development needs are
+ * omitted.
+ */
 export function toPublishedManifest(manifest: Manifest) {
   const { scripts: _, jest: __, devDependencies: ___, exports, bin, files = [], ...kept } = manifest;
   const { sideEffects } = kept;

@@ -13,13 +13,13 @@ const gateway = testGateway();
 let upstream: Server;
 let apiOrigin = '';
 
-/** The connections that the API has seen end. */
+/** The connections whose end the API has noticed. */
 const ended: string[] = [];
 const until = async (isTrue: () => boolean) => {
   while (!isTrue()) await new Promise(setImmediate);
 };
 
-/** A raw connection to a gateway. */
+/** Opens a raw connection to a gateway. */
 async function connection(options: Parameters<typeof gateway.start>[0]) {
   const server = createServer(gateway.start(options));
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -242,7 +242,7 @@ test.each([
   expect(body).toEqual({ address: expect.stringMatching(address), key: 'known-to-the-api' });
 });
 
-// All of 127.0.0.0/8 is this machine: a connection from 127.0.0.2 stands for a balancer on another host.
+// All of 127.0.0.0/8 is this machine: a connection from 127.0.0.2 represents a load balancer on another host.
 test.each([
   ['the named balancer', '127.0.0.2', '198.51.100.9'],
   ['loopback', '127.0.0.1', '127.0.0.1'],

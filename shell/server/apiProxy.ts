@@ -14,10 +14,11 @@ export function apiProxy(apiOrigin: string, gatewayKey?: string): RequestHandler
         for (const [name, value] of Object.entries(forwardedHeaders(request, gatewayKey)))
           outgoing.setHeader(name, value);
       },
-      // A response that breaks off must break off for the browser, too, instead of hanging or looking complete.
+      // A response that is interrupted must also be interrupted for the browser, instead of hanging or looking
+      // complete.
       proxyRes(apiResponse, _request, response) {
-        // The connection to the API closes after its response, the browser's doesn't. With `Connection: close` some clients
-        // would take a closed connection for the end of the response.
+        // The connection to the API closes after its response; the browser's doesn't. With `Connection: close` some
+        // clients would interpret a closed connection as the end of the response.
         apiResponse.headers.connection = undefined;
         apiResponse.once('close', () => {
           if (!apiResponse.complete && !response.writableEnded) response.socket?.resetAndDestroy();

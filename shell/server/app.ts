@@ -45,7 +45,7 @@ export interface GatewayOptions {
   config: HostConfig;
   qaKey?: QaKey;
   revokedQaLinks?: RevokedQaLinks;
-  /** The dashboard's origin for visitors, without a trailing slash: in links and previews of public pages. */
+  /** The dashboard's origin for visitors, without a trailing slash: used in links and previews of public pages. */
   publicUrl?: string;
   /** Signs the forms of rendered pages. Gateways behind one load balancer need the same key. */
   formKey?: string;
@@ -53,11 +53,11 @@ export interface GatewayOptions {
   gatewayKey?: string;
   /** Proxies whose `X-Forwarded-For` is trusted: addresses, networks, `loopback`. None by default. */
   trustedProxies?: string[];
-  /** Serves the registry's API; without it there is none. */
+  /** Serves the registry's API; undefined disables it. */
   registry?: Pick<RegistryApiOptions, 'receiveLimits' | 'rateLimits'>;
   /** Limits of calls to backends of modules. */
   backendLimits?: BackendLimits;
-  /** Collects what browsers report; by default only for `lintel health`. */
+  /** Collects reports of browsers; by default only for `lintel health`. */
   telemetry?: Telemetry;
   /** Logs a line per request. */
   logRequest?: LogRequest;
@@ -215,12 +215,15 @@ const refuseInvalidHost: RequestHandler = ({ headers: { host } }, response, next
 
 const NO_ADDRESS = 'There is no such address.';
 
-/** For methods that no route has. Express's own answer would replace the content security policy. */
+/** Responds to methods without a route. Express's own response would replace the content security policy. */
 const respondNotFound: RequestHandler = (_request, response) => {
   response.status(404).set('Cache-Control', 'no-store').type('text').send(NO_ADDRESS);
 };
 
-/** Errors in the request: an undecodable address (`/%E0%A4`), a form that is too large. All others are the gateway's. */
+/**
+ * Errors caused by the request: an undecodable address (`/%E0%A4`), a form that is too large. All others are the
+ * gateway's.
+ */
 const clientErrors: Record<number, string> = {
   400: NO_ADDRESS,
   413: 'That is more than can be sent.',

@@ -84,7 +84,7 @@ test('page, preloads and registry agree for a visitor on every call', async () =
 test('visitors stay in a canary that grows', async () => {
   const among = (percent: number) => visitors.filter((visitor) => getBucket(visitor, 'leads') < percent);
   expect(among(50)).toEqual(expect.arrayContaining(among(10)));
-  // Of 200, with a tolerance beyond chance.
+  // Of 200 visitors, with a tolerance beyond chance.
   expect(among(50).length).toBeGreaterThan(70);
   expect(among(50).length).toBeLessThan(130);
   await start('leads', 10);

@@ -27,7 +27,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** The build.json of a module. */
+/** Returns the build.json of a module. */
 function buildOf(published: typeof leads, more: object = {}) {
   const { id = '', manifest, entry, exposes = {}, chunks } = published;
   const name = { id, name: id, host: '^1.0.0', navigation: [], widgets: [] };

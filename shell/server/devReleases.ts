@@ -17,8 +17,8 @@ export function readDevSources(text: string | undefined): DevSources {
 }
 
 /**
- * The live releases, with the modules under development instead of theirs. Each call reads them again. If a dev server
- * doesn't respond, its last build stays; the other modules aren't affected.
+ * Creates a function that reads the live releases, with modules under development in place of the live ones. Each call
+ * reads them again. If a dev server doesn't respond, its last build is used; the other modules aren't affected.
  */
 export function createDevReleases(
   live: () => Promise<LiveReleases>,
@@ -68,6 +68,6 @@ async function fromServer(origin: string): Promise<Release> {
   return { ...build, manifest: parseManifest(build.manifest, `${baseUrl}build.json`), files: {}, baseUrl };
 }
 
-/** `fetch` has the actual reason in its `cause`. */
+/** The `cause` of an error of `fetch` contains the actual reason. */
 const describeError = ({ message, cause }: Error) =>
   cause instanceof Error ? `${message}, ${cause.message}` : message;

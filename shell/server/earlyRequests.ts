@@ -4,10 +4,10 @@ import { matchRoutes } from 'react-router-dom';
 import { type EarlyRequests, noRequests } from '../shared/earlyRequests.ts';
 import { isShownAt } from '../shared/slotPages.ts';
 
-/** The shell asks for them beside every page with the sidebar. */
+/** The shell requests these for every page with the sidebar. */
 const account = ['/me', '/account'];
 
-/** The calls that a page makes first, as the modules declare them. */
+/** Lists the first calls of a page, as the modules declare them. */
 export function listEarlyRequests(
   { shell, modules }: LiveReleases,
   path: string,

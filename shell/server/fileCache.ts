@@ -4,11 +4,11 @@ import type { Release } from '@lintel/contract';
 import { LRUCache } from 'lru-cache';
 import { isServed } from './liveFiles.ts';
 
-/** What files of other releases than the live ones may take in memory. */
+/** Maximum memory for files of releases that are not live, in bytes. */
 const RECENT_BYTES = 64_000_000;
-/** Releases whose file names are remembered. */
+/** Number of releases whose file names are cached. */
 const REMEMBERED_RELEASES = 500;
-/** Files that are read from the store at the same time. */
+/** Number of files that are read from the store simultaneously. */
 const CONCURRENCY = 8;
 
 const RELEASE = /^[a-z][a-z0-9-]*\/[0-9A-Za-z][0-9A-Za-z.+-]*$/;
@@ -19,8 +19,8 @@ export interface CachedFile {
 }
 
 /**
- * Files of releases that are in a bucket. Those of the live releases stay in memory, with their compressed copies, so that
- * pages work while the bucket is away; of all others the most recently used ones.
+ * Files of releases in a bucket. Those of the live releases stay in memory, with their compressed copies, so that pages
+ * work while the bucket is unavailable; of all other releases the most recently used files.
  */
 export class FileCache {
   private live = new Map<string, Map<string, CachedFile>>();
@@ -46,7 +46,7 @@ export class FileCache {
     });
   }
 
-  /** Keeps the files of these releases, and no others. @throws StoreUnavailableError */
+  /** Caches the files of these releases, and drops all others. @throws StoreUnavailableError */
   async cache(releases: Release[]): Promise<void> {
     const kept = new Map<string, Map<string, CachedFile>>();
     for (const { id, version } of releases) {

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 
 /**
- * The visitor's address, for the API's rate limits: as seen by the gateway or a trusted proxy in front of it, never as
- * claimed by the visitor. The key proves to the API that the gateway has set it, and the id names the request in its log, together with its trace.
+ * Headers with the visitor's address, for the API's rate limits: as seen by the gateway or a trusted proxy in front of
+ * it, never as claimed by the visitor. The key proves to the API that the gateway has set the address, and the id
+ * identifies the request in the API's log, together with its trace.
  */
 export const forwardedHeaders = (
   { ip = 'unknown', headers: { traceparent } }: Request,

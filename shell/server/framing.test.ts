@@ -8,7 +8,7 @@ import { leads, shell, testGateway } from './testing/gateway.ts';
 
 const gateway = testGateway();
 
-/** A pages release that answers with the status that the address names, or throws. */
+/** A pages release that responds with the status in the address, or throws. */
 const pages: Build = {
   id: 'public',
   manifest: { routes: [{ path: '/p/:status', frame: 'bare', expose: 'pages' }] },

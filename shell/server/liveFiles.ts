@@ -4,7 +4,7 @@ import type { RegistryRevision, Release } from '@lintel/contract';
 /** Source maps are for the gateway alone, which reads them rarely. */
 export const isServed = (file: string) => !file.endsWith('.map');
 
-/** @returns releases and files of a revision that the store lacks: `leads@1.4.0`, `leads@1.4.0/entry.js` */
+/** @returns releases and files of a revision that are missing from the store: `leads@1.4.0`, `leads@1.4.0/entry.js` */
 export async function missingFiles(
   store: ReleaseStore,
   { live, disabled = [] }: RegistryRevision,
@@ -22,8 +22,8 @@ export async function missingFiles(
 }
 
 /**
- * Keeps the files of the live releases in memory (some megabytes), so that pages work while the store is missing: a disk
- * has failed, or the store is being copied.
+ * Caches the files of the live releases in memory (some megabytes), so that pages work while the store is missing: a
+ * disk has failed, or the store is being copied.
  */
 export class LiveFiles {
   private cached = new Map<string, Map<string, Buffer>>();
@@ -51,7 +51,7 @@ export class LiveFiles {
     return bytes;
   }
 
-  /** From the store, or from memory while it is away. */
+  /** Reads from the store, or from memory while the store is unavailable. */
   readFile = async (id: string, version: string, name: string): Promise<Buffer | null> =>
     (await this.store.readFile(id, version, name)) ?? this.cached.get(`${id}/${version}`)?.get(name) ?? null;
 

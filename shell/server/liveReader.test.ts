@@ -126,7 +126,7 @@ describe('a missing or incomplete store', () => {
   test('a single missing file fails alone', async () => {
     const app = await started();
     await rm(join(temporary.store.directoryOf('leads', '1.0.0'), 'list.js'));
-    // Its compressed variants are beside it.
+    // Its compressed variants are next to it.
     await request(app).get('/modules/leads/1.0.0/list.js').set('Accept-Encoding', 'identity').expect(404);
     await request(app).get('/modules/leads/1.0.0/entry.js').expect(200);
     await request(app).get('/leads').expect(200);

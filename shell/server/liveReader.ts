@@ -6,7 +6,7 @@ import type { FileCache } from './fileCache.ts';
 import { LiveFiles, missingFiles } from './liveFiles.ts';
 import { createSharedReader } from './sharedReader.ts';
 
-/** A request waits this long for a store on the network before it gets the last good revision. */
+/** Timeout of a request for a store on the network; the last good revision is then used. */
 const PATIENCE_MS = 500;
 
 /**
@@ -46,7 +46,9 @@ export function createLiveReader(
   };
   return store.isRemote ? createSharedReader({ read: readLive, patienceMs: PATIENCE_MS }) : readLive;
 
-  /** A refused release affects its own module only: the one before stays, or the module is left out. */
+  /**
+   * Replaces refused releases. Each affects its own module only: the previous release stays, or the module is left out.
+   */
   async function replaceRefused<Read extends LiveReleases>(read: Read): Promise<Read> {
     const before = [lastGood?.shell ?? [], lastGood?.modules ?? [], lastGood?.pages ?? []].flat();
     const replace = async (release: Release) => {
@@ -73,7 +75,7 @@ export function createLiveReader(
 /** @returns why a release must not be served; null when it may */
 export type FindProblem = (release: Release) => Promise<string | null>;
 
-/** @throws Error when the revision is incomplete, if it must be complete */
+/** @throws Error for an incomplete revision if it must be complete */
 async function readRevision(
   store: ReleaseStore,
   number: number,
@@ -88,7 +90,7 @@ async function readRevision(
   return { ...live, canaries: await readCanaries(store, revision), isComplete: missing.length === 0 };
 }
 
-/** @returns the problem of the live revision, for the log of a starting gateway; empty when there is none */
+/** @returns the problem of the live revision, for the log of a starting gateway; empty without one */
 export async function describeStoreProblem(store: ReleaseStore): Promise<string> {
   const number = await store.newestRevision();
   try {

@@ -1,6 +1,6 @@
 /**
- * Shown instead of the frame when the shell's script fails to load, or to start. Depends on no other file, and the
- * shell's own screen of an error has its styles. A page without its script is loaded again when the browser is online.
+ * Shown instead of the frame when the shell's script fails to load or to start. Depends on no other file; the shell's
+ * own error screen uses the same styles. A page without its script is reloaded when the browser is online.
  * @param nonce the page policy's, for the inline script and styles
  */
 export const renderLoadFailure = (nonce: string) => `<style nonce="${nonce}">
@@ -23,8 +23,8 @@ main.failure { display: grid; align-content: center; justify-items: center; gap:
 <noscript>Lintel needs JavaScript. Turn it on in your browser and reload the page.</noscript>
 <script nonce="${nonce}">${SNIPPET}</script>`;
 
-// `error` events don't bubble, so the listener captures them. Only the shell's entry is deferred; a module's preloaded script
-// may fail. A deferred script fails after the page is parsed, so `#root` and the template exist.
+// `error` events don't bubble, so the listener captures them. Only the shell's entry is deferred; a module's preloaded
+// script may fail. A deferred script fails after the page is parsed, so `#root` and the template exist.
 const SNIPPET = `(function(){function show(){
 var r=document.getElementById('root'),t=document.getElementById('lintel-load-failure');
 r.replaceChildren(t.content.cloneNode(true));

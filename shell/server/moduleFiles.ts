@@ -31,7 +31,7 @@ export function serveModuleFiles({ directory }: ReleaseStore, files: LiveFiles |
   return router;
 }
 
-/** Serves what is in memory while the store's directory is away. */
+/** Serves the files in memory while the store's directory is missing. */
 const serveLiveFiles =
   (files: LiveFiles): RequestHandler =>
   async ({ path }, response) => {
@@ -44,7 +44,7 @@ const serveLiveFiles =
 
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 
-/** Serves from a bucket through memory. */
+/** Serves files of a bucket through memory. */
 const serveStoredFiles =
   (files: FileCache): RequestHandler =>
   async (request, response) => {
@@ -73,7 +73,7 @@ async function chooseEncoding(files: FileCache, path: string, request: Request) 
   return undefined;
 }
 
-/** All of it, or the one part that the request asks for. */
+/** Sends the whole file, or the one range that the request specifies. */
 function sendRange(request: Request, response: Response, { bytes, etag }: CachedFile) {
   const condition = request.get('if-range');
   const ranges = condition && condition !== etag ? undefined : request.range(bytes.length);
@@ -87,13 +87,15 @@ function sendRange(request: Request, response: Response, { bytes, etag }: Cached
   return response.send(bytes.subarray(range.start, range.end + 1));
 }
 
-/** Bundles that the gateway runs, and source maps, with their compressed copies: they are not for browsers. */
+/**
+ * Bundles that the gateway runs, and source maps, with their compressed copies: they must not be served to browsers.
+ */
 const SERVER_FILE = /\.(?:cjs|map)(?:\.\w+)*\/?$/i;
 
 const respondMissing = (response: Response) =>
   void response.status(404).set('Cache-Control', 'no-store').type('text').send('No such file.');
 
-/** @returns undefined for a broken escape */
+/** @returns undefined for an invalid escape */
 function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -104,7 +106,7 @@ function decodePath(path: string): string | undefined {
 
 function setHeaders(response: { setHeader(name: string, value: string): unknown }) {
   response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-  // Integrity needs CORS. Pages of other origins may load the files, too, such as a host on a developer's machine.
+  // Integrity requires CORS. Pages of other origins may also load the files, such as a host on a developer's machine.
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
 }

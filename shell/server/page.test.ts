@@ -80,7 +80,7 @@ test.each([
 test('loads the chunks of a page early, and only preloads its entry', async () => {
   const { text } = await request(gateway.start()).get('/leads/42').expect(200);
   const [entry, index] = await integrityOf('leads', ['entry.js', 'index.js']);
-  // Browsers warn of a link that nothing uses, as on a page that asks to sign in.
+  // Browsers warn of an unused preload link, as on a page that requires a sign-in.
   expect(text).toContain(
     `<template id="lintel-preloads"><link rel="preload" as="script" href="${entry?.[0]}"`,
   );
@@ -151,7 +151,7 @@ test.each([
   await once(server, 'listening');
   try {
     const { port } = server.address() as AddressInfo;
-    // As it is: clients would encode it.
+    // Sent unchanged, because clients would encode it.
     const [response] = await once(get({ port, path }), 'response');
     const text = (await response.toArray()).join('');
     expect(text).toContain(`history.replaceState(history.state,'',${address}+location.hash);`);

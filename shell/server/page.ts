@@ -9,8 +9,8 @@ import { renderLoadFailure } from './loadFailure.ts';
 import { getPreloads, type Preload } from './preloads.ts';
 
 /**
- * A chunk loader that finds the element of a failed script would wait for it forever. So this removes the element, and marks
- * the address for the loader to retry under another one.
+ * A chunk loader that finds the element of a failed script would wait for it forever. This snippet removes the element,
+ * and marks the address so that the loader retries with a different one.
  */
 const FAILED_SCRIPTS_SNIPPET =
   "addEventListener('error',({target:t})=>{if(t.tagName!=='SCRIPT'&&t.tagName!=='LINK')return;(self.lintelTries??={})[t.src||t.href]??=1;if(t.src)t.remove()},true)";
@@ -24,11 +24,11 @@ interface Page {
   nonce: string;
   /** Overrides may replace modules in this page, so it must not run chunks of the live ones early. */
   mayOverride: boolean;
-  /** What the page shows before the shell's script has come; null for an empty page. */
+  /** Content of the page before the shell's script has loaded; null for an empty page. */
   frame?: RenderedFrame | null;
-  /** The browser asked for another address: it gets this one before the shell reads it. */
+  /** The browser requested another address: the page replaces it before the shell reads it. */
   isMoved?: boolean;
-  /** The page that the service worker opens when there is no network. */
+  /** The page that the service worker opens while offline. */
   isOffline?: boolean;
 }
 
@@ -73,7 +73,7 @@ ${inlineJson('lintel-shell', listChunks(shell))}
 const moveTo = (address: string) =>
   `history.replaceState(history.state,'',${JSON.stringify(address).replaceAll('<', '\\u003c')}+location.hash);`;
 
-/** The script reads the JSON before it. */
+/** The script reads the preceding JSON. */
 const renderFrame = (
   { templates, script }: RenderedFrame,
   { early, config, nonce }: { early: EarlyRequests; config: HostConfig; nonce: string },
@@ -99,7 +99,7 @@ function renderPreloads(files: Preload[], { mayOverride, nonce }: Pick<Page, 'ma
   ].join('\n');
 }
 
-/** The browser compiles it while the shell's script still loads. */
+/** The browser compiles it while the shell's script is still loading. */
 const earlyScript = ({ url, integrity }: Preload) =>
   `<script async src="${url}"${integrityAttribute(integrity)} crossorigin="anonymous"></script>`;
 
@@ -126,7 +126,7 @@ const scripts = (shell: Release) =>
     .map((file) => `<script defer src=${attributes(shell, file)} fetchpriority="high"></script>`)
     .join('\n');
 
-/** Path → integrity of the scripts that the shell loads later. Those that start it have theirs in the page. */
+/** Path → integrity of the scripts that the shell loads later. The integrity of its start scripts is in the page. */
 const listChunks = (shell: Release) =>
   Object.fromEntries(
     Object.entries(shell.files)

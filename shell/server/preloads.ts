@@ -10,7 +10,7 @@ export interface Preload {
   isChunk: boolean;
 }
 
-/** The best matching route: `/properties/add` rather than `/properties/:id`, whatever their order. */
+/** Finds the best matching route: `/properties/add` rather than `/properties/:id`, regardless of their order. */
 export const findRoute = (release: Release, path: string) =>
   matchRoutes(
     release.manifest.routes.map((route) => ({ path: route.path, handle: route })),
@@ -59,7 +59,7 @@ function toPreloads(release: Release, files: string[]): Preload[] {
     }));
 }
 
-/** Whether the shell or a live module has a route there. Other paths get the same page with status 404. */
+/** Whether the shell or a live module has a route for the path. Other paths get the same page with status 404. */
 export function isKnownPath({ shell, modules }: LiveReleases, path: string): boolean {
   return [...(shell ? [shell] : []), ...modules].some(
     ({ manifest }) =>

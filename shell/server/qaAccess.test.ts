@@ -15,7 +15,7 @@ const start = (development = false) =>
     revokedQaLinks: () => readRevokedQaLinks(gateway.temporary.store.records),
   });
 
-/** A link to the release that is not live. */
+/** Creates a link to the release that is not live. */
 async function makeToken(lifetime?: number) {
   const key = await readQaKey(gateway.temporary.store.records);
   const references = [{ id: 'leads', version: '1.1.0' }];
@@ -24,7 +24,7 @@ async function makeToken(lifetime?: number) {
 }
 
 const policyOf = ({ headers }: Response) => headers['content-security-policy'] ?? '';
-/** What the page's own script writes once its user has confirmed a link. */
+/** The cookies that the page's own script writes once its user has confirmed a link. */
 const confirmed = (token: string, ports = '') => `theme=dark; lintel_qa_link=${token}${ports && `~${ports}`}`;
 const openPage = (cookie: string, app = start()) => request(app).get('/leads').set('Cookie', cookie);
 

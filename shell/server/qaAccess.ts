@@ -9,8 +9,8 @@ export type QaKey = () => Promise<string | null>;
 export type RevokedQaLinks = () => Promise<string[]>;
 
 /**
- * Reads the pages' config. A key that is created and a link that is revoked while the gateway runs apply from the next
- * page load. Without the list of revoked links, none is valid.
+ * Creates a function that reads the pages' config. A key that is created and a link that is revoked while the gateway
+ * runs apply from the next page load. If the list of revoked links can't be read, no link is valid.
  */
 export function createConfigReader(
   config: HostConfig,
@@ -28,19 +28,20 @@ export function createConfigReader(
   };
 }
 
-/** What a QA link changes about a page. */
+/** The effects of a QA link on a page. */
 export interface QaAccess {
-  /** Another build may run in it. */
+  /** Whether another build may run in it. */
   mayOverride: boolean;
-  /** The dev servers that were chosen, which the page's policy has to allow. */
+  /** The chosen dev servers, which the page's policy has to allow. */
   devServers: string[];
 }
 
 const COOKIE = /(?:^|;\s*)lintel_qa_link=([\w.-]+)(?:~(\d{1,5}(?:\.\d{1,5}){0,19}))?(?:;|$)/;
 
 /**
- * What a request's QA link allows. The page itself sets the cookie, once its user has confirmed the link: the token, and
- * the ports of chosen dev servers. The link in an address allows nothing yet.
+ * The permissions that a request's QA link grants. The page itself sets the cookie, once its user has confirmed the
+ * link: the token, and the ports of chosen dev servers. An unconfirmed valid link in the address only sets
+ * `mayOverride`, because the user may confirm it.
  */
 export async function readQaAccess(request: Request, config: HostConfig): Promise<QaAccess> {
   const { qa } = request.query;

@@ -8,12 +8,12 @@ export interface Address {
   search: string;
 }
 
-/** A module may redirect in a circle. */
+/** Limit for modules that redirect in a circle. */
 const MAX_REDIRECTS = 5;
 
 /**
- * What a page shows: redirects are followed, and the path is as its route spells it. So nobody's way of spelling an address
- * reaches what is kept for everybody.
+ * Resolves an address to the page that it shows: redirects are followed, and the path is spelled as in its route. So a
+ * visitor's spelling of an address never ends up in the shared cache.
  */
 export function resolveAddress({ shell, modules }: LiveReleases, { path, search }: Address): Address {
   const releases = [...(shell ? [shell] : []), ...modules];
@@ -22,7 +22,7 @@ export function resolveAddress({ shell, modules }: LiveReleases, { path, search 
     (manifest.redirects ?? []).map(({ from, to }) => ({ path: from, handle: to })),
   );
   let address = { path, search };
-  // The shell reads these before it follows redirects.
+  // The shell reads these parameters before it follows redirects.
   if (/[?&](?:qa=|overrides\b)/.test(search)) return address;
   for (let count = 0; count < MAX_REDIRECTS; count += 1) {
     if (matchPath('/dashboard/*', address.path)) {
@@ -39,7 +39,9 @@ export function resolveAddress({ shell, modules }: LiveReleases, { path, search 
   return address;
 }
 
-/** Routes match paths in any case, and with a slash at their end: `/Leads/7/` of `/leads/:id` is `/leads/7`. */
+/**
+ * Spells a path as in its route. Routes ignore case and a trailing slash: `/Leads/7/` of `/leads/:id` is `/leads/7`.
+ */
 function toCanonicalPath(pattern: string, path: string): string {
   const given = splitPath(path);
   const segments = splitPath(pattern).map((segment, at) => (segment.startsWith(':') ? given[at] : segment));

@@ -2,12 +2,12 @@ import type { HostConfig } from '@lintel/contract';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** What the product never uses. Notifications, clipboard and full screen stay as the browser has them. */
+/** Features that the product never uses. Notifications, clipboard and full screen keep the browser's defaults. */
 const PERMISSIONS = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Neither pages nor what they embed may ask for these. */
+/** Denies these features to pages and their embedded content. */
 export const permissionsPolicy: RequestHandler = (_request, response, next) => {
   response.set('Permissions-Policy', PERMISSIONS);
   next();
@@ -18,7 +18,7 @@ export const securityHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
-      // A browser shows a PDF with scripts and styles of its own.
+      // A browser shows a PDF with its own scripts and styles.
       'default-src': helmet.contentSecurityPolicy.dangerouslyDisableDefaultSrc,
       'frame-ancestors': ["'none'"],
     },
@@ -31,8 +31,9 @@ export const securityHeaders = helmet({
 });
 
 /**
- * No eval, no foreign scripts, no inline styles. Styles that scripts insert have the nonce.
- * @param devServers origins on the visitor's machine that modules come from
+ * Returns the policy of the shell's page: no eval, no foreign scripts, no inline styles. Styles that scripts insert
+ * have the nonce.
+ * @param devServers origins on the visitor's machine from which modules are loaded
  */
 export function contentSecurityPolicy(
   nonce: string,
@@ -56,7 +57,7 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** The policy of a rendered page: its own scripts and style, and images and calls of this origin. */
+/** Returns the policy of a rendered page: its own scripts and style, and images and calls of this origin. */
 export function pagePolicy(nonce: string): string {
   return [
     "default-src 'none'",

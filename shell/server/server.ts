@@ -26,7 +26,7 @@ const { port, host, shutdown, qaPublicKey, warnings, metricsPort, tracing, webho
 for (const warning of warnings) notices.warn(warning);
 const stopExport = tracing && (await startExport('lintel-gateway', tracing));
 const store = await openStoreOrExit();
-/** Each page needs them. */
+/** Shares the result of a read, because each page needs it. */
 const share = <Value>(read: () => Promise<Value>) =>
   store.isRemote ? createSharedReader({ read, maxAgeMs: 500, patienceMs: 500 }) : read;
 const readPublicKey = share(() => readQaPublicKey(store.records));
@@ -68,12 +68,12 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 });
 server.listen(port, host, async () => {
   notices.info(`Lintel gateway on http://localhost:${port}`);
-  // Keep running: a store that is being copied will be complete soon.
+  // Keeps running: a store that is being copied will be complete soon.
   const problem = await describeStoreProblem(store).catch((error: Error) => error.message);
   if (problem) notices.error(problem);
 });
 
-/** Prints one sentence and exits with code 1, so that people and scripts see what is wrong. */
+/** Prints one sentence and exits with code 1 on invalid settings, so that users and scripts see the problem. */
 function readSettingsOrExit(): GatewaySettings {
   try {
     return readSettings(process.env);

@@ -47,7 +47,7 @@ export interface GatewaySettings {
   apiOrigin: string;
   config: HostConfig;
   publicUrl: string;
-  /** What the people who run it should know, one sentence each. */
+  /** Warnings for operators, one sentence each. */
   warnings: string[];
   /** Public half of the key of QA links; undefined reads the store's. */
   qaPublicKey: string | undefined;
@@ -64,7 +64,7 @@ export interface GatewaySettings {
   dev: DevSources;
 }
 
-/** @throws an Error that lists every invalid variable */
+/** @throws Error that lists every invalid variable */
 export function readSettings(variables: NodeJS.ProcessEnv): GatewaySettings {
   const values = readEnvironment(environment, variables);
   const development = values.LINTEL_MODE === 'development';

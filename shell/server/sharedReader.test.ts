@@ -9,14 +9,14 @@ interface Reading {
   reject(error: Error): void;
 }
 
-/** A reader whose readings a test ends. */
+/** A reader whose reads are completed by the test. */
 function startReader(options: { maxAgeMs?: number } = {}) {
   const readings: Reading[] = [];
   const read = () => new Promise<string>((resolve, reject) => readings.push({ resolve, reject }));
   return { readings, call: createSharedReader({ read, patienceMs: 500, ...options }) };
 }
 
-/** Ends the reading that began last. */
+/** Completes the read that began last. */
 async function end({ readings, call }: ReturnType<typeof startReader>, value: string) {
   const result = call();
   readings.at(-1)?.resolve(value);

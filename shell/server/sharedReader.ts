@@ -1,14 +1,14 @@
 export interface SharedReaderOptions<Value> {
   read(): Promise<Value>;
-  /** A result this old is given without reading again. */
+  /** Maximum age of a result that is returned without reading again. */
   maxAgeMs?: number;
-  /** How long a call waits for a reading before it gets the last result. */
+  /** Timeout of a call for a read; the last result is then returned. */
   patienceMs: number;
 }
 
 /**
- * Reads from a store that may be away or slow: simultaneous calls share one reading, and none waits long once there is a
- * result. While readings fail, calls get the last failure and don't wait.
+ * Reads from a store that may be unavailable or slow: simultaneous calls share one read, and none waits long once there
+ * is a result. While reads fail, calls get the last failure and don't wait.
  */
 export function createSharedReader<Value>({
   read,

@@ -18,7 +18,7 @@ import { findFreePort, servers } from '@lintel/cli/checkout/servers';
 let store: string;
 let child: ChildProcess;
 let api: Server;
-/** Calls that the API has not answered. */
+/** Calls without a response from the API. */
 let waiting: Map<string, ServerResponse>;
 beforeEach(async () => {
   store = await mkdtemp(join(tmpdir(), 'lintel-gateway-'));

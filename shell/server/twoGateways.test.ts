@@ -5,11 +5,11 @@ import { history } from '@lintel/cli';
 import { shell } from './testing/gateway.ts';
 import { type RunningGateway, testGateways } from './testing/twoGateways.ts';
 
-// `npm run test:full -- --shard "two gateways"` measures the time, which depends on what else runs, promotes more,
-// and takes the object storage away for longer.
+// `npm run test:full -- --shard "two gateways"` measures the time, which depends on the machine's load, promotes more,
+// and makes the object storage unavailable for longer.
 const isFull = Boolean(process.env['LINTEL_FULL']);
 const PROMOTIONS = isFull ? 25 : 5;
-/** How long the object storage is away at least (ms). */
+/** Minimum downtime of the object storage (ms). */
 const AWAY_MS = isFull ? 60_000 : 0;
 const DEADLINE_MS = 20_000;
 
@@ -96,7 +96,7 @@ test('[DATA-42] lose no promotion of many through both', async () => {
     Array.from({ length: 2 * PROMOTIONS + 1 }, (_, n) => n + 1),
   );
   for (const { revision, changes } of revisions.slice(1)) {
-    // Each is on top of the one before: it changes its own module only.
+    // Each revision is based on the previous one: it changes its own module only.
     expect(changes.map(({ id, version }) => `${id}@${version?.to}`)).toEqual([promoted[revision]]);
   }
   expect(Object.values(promoted)).toHaveLength(2 * PROMOTIONS);
@@ -113,7 +113,7 @@ const pages = {
   },
 };
 
-/** What a visitor needs, also what nobody has asked for before. */
+/** Requests the files that a visitor needs, including uncached ones. */
 async function expectServed(gateway: RunningGateway) {
   expect((await gateway.get('/healthz')).status).toBe(200);
   expect(await gateway.readRevision()).toBe(1);
@@ -149,7 +149,7 @@ describe('while something is away', () => {
 
   test('[DATA-45] the object storage: live pages and files stay, and nothing changes', async () => {
     const [one, other] = await startAll();
-    // The check has the description of the release then, and fails at its files.
+    // The check has the description of the release by then, and fails at its files.
     expect((await one.post('/checks', promotion)).status).toBe(200);
     await tested.storage.pause();
     const start = performance.now();

@@ -6,8 +6,8 @@ const COOKIE = 'lintel_visitor';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * A visitor's bucket for a module's canary, 0 to 99. Stable, but different for each module, so that not always the same
- * visitors get canaries.
+ * Returns a visitor's bucket for a module's canary, 0 to 99. It is stable, but differs between modules, so that
+ * different visitors get the canaries of different modules.
  */
 export function getBucket(visitor: string, module: string): number {
   return createHash('sha256').update(`${visitor}:${module}`).digest().readUInt32BE() % 100;
@@ -17,7 +17,7 @@ export function getBucket(visitor: string, module: string): number {
 export const readVisitor = ({ headers: { cookie } }: Request): string | undefined =>
   cookie?.match(/(?:^|;\s*)lintel_visitor=([0-9a-f-]{36})(?:;|$)/)?.[1];
 
-/** The visitor's random id, from a cookie. A new visitor gets one. */
+/** Returns the visitor's random id from a cookie, and creates one for a new visitor. */
 export function getVisitor(request: Request, response: Response): string {
   const existing = readVisitor(request);
   if (existing) return existing;

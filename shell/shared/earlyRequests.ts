@@ -1,13 +1,14 @@
 /**
- * Calls that the page's inline script sends before the shell's script has come: paths below the API's base. `{timeZone}`,
- * `{endOfYesterday}` and `{endOfToday}` stand for what only the browser knows.
+ * Calls that the page's inline script sends before the shell's script has loaded: paths below the API's base.
+ * `{timeZone}`, `{endOfYesterday}` and `{endOfToday}` are replaced in the browser, because the server can't compute
+ * them.
  */
 export interface EarlyRequests {
-  /** Of the page and its widgets, each sent on its own. */
+  /** Calls of the page and its widgets, each sent separately. */
   page: string[];
-  /** Small figures around the page and the lists of the queue, which one call gets together. */
+  /** Small figures around the page and the lists of the queue, which are requested together in one call. */
   figures: string[];
-  /** Figures of a new account's checklist, which a browser needs until it knows that the account is past it. */
+  /** Figures of a new account's checklist, needed unless the browser has stored that the account has finished it. */
   checklist: string[];
 }
 

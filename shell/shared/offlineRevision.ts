@@ -1,18 +1,20 @@
-/** What the service worker needs to open a revision without a network. The gateway writes it into the worker's script. */
+/**
+ * Data that the service worker needs to open a revision while offline. The gateway writes it into the worker's script.
+ */
 export interface OfflineRevision {
-  /** Of the revision as this visitor has it, canaries included. */
+  /** Id of the revision as this visitor gets it, canaries included. */
   id: string;
-  /** Of the shell and of all modules. */
+  /** Files of the shell and of all modules. */
   files: { url: string; integrity?: string }[];
-  /** The page without a frame, with `NONCE` in place of its nonce. */
+  /** The page without a frame, with a placeholder for its nonce (`NONCE`). */
   html: string;
   /** The same with the frame of the Overview, which a visitor of `/` sees before the scripts have run; null without one. */
   home: string | null;
-  /** Their content security policy, likewise. */
+  /** The content security policy of both pages, with the same placeholder. */
   policy: string;
-  /** Paths that are not the dashboard's; those that end with a slash with all below. */
+  /** Paths outside the dashboard; a trailing slash includes all paths below. */
   others: string[];
 }
 
-/** Stands for a nonce, which is another for each page. */
+/** Placeholder for the nonce, which differs for each page. */
 export const NONCE = '{{nonce}}';

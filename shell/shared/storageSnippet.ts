@@ -1,6 +1,7 @@
 /**
- * The gateway inlines this before all other scripts. A browser that blocks the data of sites throws as soon as a script names
- * its storage. Such a page gets storage that ends with it, and no locks between tabs, which are blocked, too.
+ * The gateway inlines this before all other scripts. A browser that blocks site data throws as soon as a script
+ * accesses the page's storage. Such a page gets storage that ends with it, and no locks between tabs, which are also
+ * blocked.
  */
 export const STORAGE_SNIPPET = `try{localStorage;sessionStorage}catch(e){try{['localStorage','sessionStorage'].forEach(function(name){
 var values=new Map;Object.defineProperty(self,name,{configurable:true,value:{

@@ -1,6 +1,6 @@
 import type { FailurePhase } from '@lintel/contract';
 
-/** `POST /telemetry`: what a page has noticed since its last batch. */
+/** `POST /telemetry`: the reports of a page since its last batch. */
 export interface TelemetryBatch {
   /** The registry revision of the page. */
   revision: number;
@@ -9,15 +9,15 @@ export interface TelemetryBatch {
 
 export type TelemetryEntry = ViewEntry | TimingEntry | CallEntry | FailureEntry;
 
-/** The module that an entry is about, and where. */
+/** The module that an entry is about, and the page. */
 interface Subject {
   module: string;
   version: string;
-  /** The pattern of the page's address, like `/leads/:id`: an address may say whose record it is. */
+  /** The pattern of the page's address, like `/leads/:id`: an address may identify a record. */
   route: string;
 }
 
-/** A page of the module was opened, or one of its widgets was shown. */
+/** An opened page of the module, or a shown widget. */
 export interface ViewEntry extends Subject {
   type: 'view';
 }
@@ -31,7 +31,7 @@ export interface TimingEntry extends Subject {
   value: number;
 }
 
-/** A call of the API that took long. Calls that failed are failures in the phase `request`. */
+/** A slow call of the API. Failed calls are failures in the phase `request`. */
 export interface CallEntry extends Subject {
   type: 'slowCall';
   /** `GET /leads/:id` */
@@ -46,18 +46,18 @@ export type ReportedPhase = FailurePhase | 'uncaught';
 export interface FailureEntry extends Subject {
   type: 'failure';
   phase: ReportedPhase;
-  /** Names the failure to the user, and in the gateway's log. */
+  /** Identifies the failure for the user and in the gateway's log. */
   reference: string;
-  /** Without what users have typed; see `scrub`. */
+  /** Without user input; see `scrub`. */
   message: string;
-  /** The innermost first, in files of releases: `leads/1.4.0/list.8f3a.js:1:2034`. */
+  /** Innermost frame first, in files of releases: `leads/1.4.0/list.8f3a.js:1:2034`. */
   frames: string[];
   /** Trace of the calls since the last click: 32 hexadecimal digits. */
   trace?: string;
 }
 
 export const telemetryLimits = {
-  /** Of a request's body. Browsers take 64 kB for all beacons together. */
+  /** Size of a request's body. Browsers accept 64 kB for all beacons together. */
   bytes: 16_000,
   entries: 50,
   frames: 10,
@@ -65,8 +65,8 @@ export const telemetryLimits = {
 };
 
 /**
- * Removes what may be personal from the message of an error: addresses, quoted text, identifiers in paths and long numbers.
- * What it leaves of a path is its pattern.
+ * Removes possibly personal data from the message of an error: addresses, quoted text, identifiers in paths and long
+ * numbers. Of a path it leaves the pattern.
  */
 export const scrub = (text: string) =>
   text

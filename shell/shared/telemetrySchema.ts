@@ -19,7 +19,7 @@ export const reportedPhases = Object.keys(phases) as ReportedPhase[];
 
 const text = (most: number) => z.string().max(most);
 const subject = { module: text(64), version: text(128), route: text(200) };
-/** Ten minutes: a page that was asleep longer says nothing about its speed. */
+/** Ten minutes: a longer value is from a page that was suspended, and doesn't reflect its speed. */
 const value = z.number().min(0).max(600_000);
 
 /** A frame of a stack, in a file of a release. */

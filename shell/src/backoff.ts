@@ -1,9 +1,9 @@
-/** Longest pause, after any number of failures. */
+/** Maximum pause, after any number of failures. */
 const MAX_PAUSE_MS = 30_000;
 
 /**
- * Time before the next try: doubles with each failure, minus up to half at random, so that the clients of a restarting
- * server don't all reconnect at the same moment.
+ * Returns the time before the next attempt: doubles with each failure, minus up to half at random, so that the clients
+ * of a restarting server don't all reconnect at the same moment.
  * @param failures number of failures so far
  * @param first ms to wait after the first one
  * @returns ms

@@ -2,7 +2,7 @@ import type { DomainEventName, DomainEvents, EventContext, HostEvents } from '@l
 
 const listeners = new Map<DomainEventName, Set<(payload: never, context: EventContext) => void>>();
 
-/** Delivers an event to every listener. One that throws doesn't affect the others. */
+/** Delivers an event to every listener. A listener that throws doesn't affect the others. */
 export function emitFrom<Name extends DomainEventName>(
   source: string,
   name: Name,
@@ -17,7 +17,7 @@ export function emitFrom<Name extends DomainEventName>(
   }
 }
 
-/** Domain events between modules; what is emitted here comes from the shell. */
+/** Domain events between modules; events emitted here have the shell as their source. */
 export const events: HostEvents = {
   emit: (name, payload) => emitFrom('shell', name, payload),
   on(name, listener) {

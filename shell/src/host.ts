@@ -33,7 +33,7 @@ export const host = {
   notifications,
 } satisfies Omit<HostServices, 'telemetry'>;
 
-/** The services as the shell itself uses them: its calls and failures are reported as its own. */
+/** The services for the shell itself: its calls and failures are reported as its own. */
 export const shellHost: HostServices = {
   ...host,
   session: {

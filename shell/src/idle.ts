@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Longest wait for an idle moment. */
+/** Maximum wait for an idle moment. */
 const IDLE_TIMEOUT_MS = 1500;
 
 /**
  * Runs a task once the page is painted and idle.
- * @param delay ms to leave for what the page itself loads, before waiting for an idle moment
+ * @param delay ms to leave for the page's own requests, before waiting for an idle moment
  * @returns a function that cancels it
  */
 export function onFirstIdle(task: () => void, delay = 0): () => void {

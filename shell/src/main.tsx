@@ -14,11 +14,11 @@ evaluateInTasks().catch((cause) => {
 });
 
 declare global {
-  /** Of the gateway's page: shows that the shell could not start. */
+  /** Defined by the gateway's page: shows that the shell could not start. */
   var showStartFailure: (() => void) | undefined;
 }
 
-/** The rest of this script, in several tasks: input is handled between them. */
+/** Runs the rest of this script in several tasks, so that the browser handles input between them. */
 async function evaluateInTasks() {
   await nextTask();
   await import(/* webpackMode: "eager" */ './modules/sharedModules');

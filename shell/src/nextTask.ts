@@ -1,4 +1,4 @@
-/** Lets the browser handle input first. A timer would wait for a second in a tab in the background. */
+/** Lets the browser handle input first. A timer would take a second in a background tab. */
 export const nextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,13 +1,13 @@
 import { captureTyping } from './palette/typeAhead';
 
-/** The frame that the page shows until React takes it over; the page's inline script and the shell share this. */
+/** The frame that the page shows until React hydrates it; shared by the page's inline script and the shell. */
 export interface PageFrame {
-  /** What it shows of the modules: `getFrameKey`. */
+  /** The key of the frame's module data: `getFrameKey`. */
   key: string;
   signedIn: boolean;
-  /** What the user pressed or sent before React was ready; repeated then. */
+  /** The element that the user pressed, or the form that was submitted, before React was ready; repeated afterwards. */
   pressed?: HTMLElement;
-  /** Ends the capture of what is typed since the command palette was asked for. @returns the text */
+  /** Ends the capture of text typed since the command palette was requested. @returns the text */
   releaseTyping?(): string;
 }
 
@@ -15,9 +15,10 @@ declare global {
   var lintelFrame: PageFrame | undefined;
 }
 
-/** Call once React handles the page's events. @returns a function that cancels it */
+/** Repeats the early press. Call once React handles the page's events. @returns a function that cancels it */
 export function repeatEarlyPress() {
-  // An event makes React take over the part of the page that it is in, but not in the middle of an effect.
+  // In a separate task, because an event makes React hydrate the part of the page that contains it, but not in the
+  // middle of an effect.
   const timer = setTimeout(() => {
     const { pressed, releaseTyping } = globalThis.lintelFrame ?? {};
     globalThis.lintelFrame = undefined;
@@ -29,7 +30,10 @@ export function repeatEarlyPress() {
   return () => clearTimeout(timer);
 }
 
-/** React may have rendered the frame anew. A link that is gone would load its page from the server. */
+/**
+ * Finds the pressed element or its replacement, because React may have rendered the frame again. A click on a removed
+ * link would load its page from the server.
+ */
 function findShown(pressed: HTMLElement): HTMLElement | undefined {
   if (pressed.isConnected) return pressed;
   const describe = (element: HTMLElement) =>

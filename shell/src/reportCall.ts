@@ -22,6 +22,6 @@ export function reportOwnedCall(
   );
 }
 
-/** The same for a call of the shell itself. */
+/** Sends a call of the shell itself and reports it in the same way. */
 export const reportShellCall = (sent: Parameters<typeof reportCall>[1], send: () => Promise<Response>) =>
   reportOwnedCall({ id: 'shell', version: registry.shell ?? '' }, sent, send);

@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 /**
- * Shows a dialog over the page until something is chosen, in a root of its own: it works before the application starts and
+ * Shows a dialog over the page until the user chooses, in a separate root: it works before the application starts and
  * outlives its pages.
  */
 export function showDialog<Choice>(render: (choose: (choice: Choice) => void) => ReactNode): Promise<Choice> {

@@ -60,7 +60,7 @@ function signIn(id: string) {
   sessions.update({ signedIn: true, epoch, info: { id } as never });
 }
 const signOut = () => sessions.update({ signedIn: false, info: null });
-/** The page has loaded and is idle. */
+/** Simulates that the page has loaded and is idle. */
 const becomeIdle = async () => mockIdle.at(-1)?.task();
 
 const provide = (serviceWorker: typeof worker | undefined) =>
@@ -142,7 +142,7 @@ test('[OFFL-01] a page that was opened without a network opens what is kept befo
   );
 });
 
-/** Of a module that a dev server replaces in this tab. */
+/** Replaces a module with a dev server's build in this tab. */
 const overrideLeads = () => {
   mockRegistry.modules = [{ id: 'leads', baseUrl: 'http://localhost:3100/remote/' }];
 };
@@ -372,7 +372,7 @@ test('[OFFL-03] a new page does not count the age of the page before', async () 
   mockNavigation.listener();
   work.markKeptAnswer(2000);
   expect(state().lastUpdated).toBe(2000);
-  // Another query is the same page.
+  // The same page with another query.
   mockNavigation.listener();
   work.markKeptAnswer(3000);
   expect(state().lastUpdated).toBe(2000);

@@ -17,13 +17,13 @@ import { onEachSignIn, sessionStore } from './session/sessionStore';
 import { isRemembered } from './session/tokens';
 import { reportMissingChunk } from './telemetry';
 
-/** Leaves the network to the page first. */
+/** Leaves the network to the page's own requests first. */
 const WORKER_DELAY_MS = 4000;
 
 /**
- * Lets the dashboard work without a network, for a signed-in user: registers the worker that opens it, keeps what the
- * account sees, and sends what waits. Where browser or gateway don't allow it, everything works as without it. Call once
- * at startup.
+ * Lets the dashboard work offline for a signed-in user: registers the worker that opens it, stores the data that the
+ * account sees, and sends queued changes. If the browser or the gateway doesn't allow it, everything works as without
+ * it. Call once at startup.
  */
 export function startOffline() {
   followNetwork();
@@ -34,7 +34,7 @@ export function startOffline() {
     pathname = location.pathname;
   });
   const { serviceWorker } = navigator;
-  // Without encryption nothing is kept.
+  // Without encryption nothing is stored.
   if (!serviceWorker || !globalThis.crypto?.subtle) return;
   if (hasDevServer()) {
     loadOffline()
@@ -47,13 +47,13 @@ export function startOffline() {
     let stop: (() => void) | undefined;
     const start = () => {
       const { info, epoch } = sessionStore.getSnapshot();
-      // Nothing stays on a device that the user doesn't want to be remembered on.
+      // Nothing is stored on a device on which the user doesn't want to be remembered.
       if (!info?.id || info.id === account || !isRemembered()) return;
       stop?.();
       account = info.id;
       stop = keep({ account, epoch });
     };
-    // The user may be known a moment after the sign-in, or be another one than the storage had.
+    // The user may become known after the sign-in, or differ from the stored one.
     const unsubscribe = sessionStore.subscribe(start);
     start();
     return () => {
@@ -63,7 +63,7 @@ export function startOffline() {
   });
 }
 
-/** @returns a function that stops keeping */
+/** @returns a function that stops storing data */
 function keep(signIn: SignIn): () => void {
   const { serviceWorker } = navigator;
   let hasEnded = false;
@@ -75,10 +75,10 @@ function keep(signIn: SignIn): () => void {
     return offline;
   });
   setKeeper({ open, forget: () => forget(signIn) });
-  // A worker has all files, so data is worth keeping from the first answer on.
+  // An active worker has all files, so data is useful from the first response on.
   if (serviceWorker.controller) {
     offlineState.update({ isAvailable: true });
-    // Without a network the page shows nothing but what is kept. A failed opening is tried again by the first call.
+    // While offline the page only shows stored data. A failed opening is retried by the first call.
     if (offlineState.getSnapshot().isOffline) open().catch(() => {});
   }
   const cancel = onFirstIdle(async () => {
@@ -109,7 +109,7 @@ function keep(signIn: SignIn): () => void {
   };
 }
 
-/** If the account's part can't be removed, deletes the database. */
+/** Removes the account's data, or deletes the whole database if that fails. */
 async function forget(of: SignIn) {
   try {
     const { forgetAccount } = await loadOffline();
@@ -120,10 +120,10 @@ async function forget(of: SignIn) {
   }
 }
 
-/** Loads what keeps data and changes. */
+/** Loads the code that stores data and changes. */
 const loadOffline = (): Promise<Offline> => import(/* webpackChunkName: "offline" */ './offline/offline');
 
-/** Runs a task once; a failed one may be tried again. */
+/** Creates a function that runs a task once; a failed task may be retried. */
 function memoize<Result>(task: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | null = null;
   return () => {

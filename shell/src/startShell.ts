@@ -24,7 +24,7 @@ export async function startShell() {
   const { signedIn } = sessionStore.getSnapshot();
   const { page } = followRedirects(routes, signedIn);
   await nextTask();
-  // Load this path's module before React renders.
+  // Loads this path's module before React renders.
   if (signedIn) preloadRoute(location.pathname);
   syncWithOtherTabs();
   followAccount();
@@ -42,7 +42,7 @@ export async function startShell() {
   await takeOver(root, { router, routes }, { page });
 }
 
-/** The page's frame shows the target of a redirect, so the router starts there. */
+/** The page's frame shows the target of a redirect, so the router starts at that target. */
 function followRedirects(routes: ReturnType<typeof createRoutes>, signedIn: boolean) {
   const { pathname, search, hash } = location;
   const state: unknown = history.state?.usr;

@@ -11,10 +11,10 @@ declare global {
 
 /** Reports failures to the console and as the window event `lintel:failure`, which `telemetry/reporter` listens to. */
 export const telemetry = {
-  /** @returns what an error card shows of it */
+  /** @returns the source that an error card shows */
   report(report: Omit<FailureReport, 'reference'>): FailureSource {
     const { module, version, phase, cause } = report;
-    // A reference that isn't sent would find nothing.
+    // A reference that isn't sent could not be found in the log.
     const reference = navigator.globalPrivacyControl ? undefined : createReference();
     console.error(`${module}@${version} failed in ${phase}:`, cause);
     dispatchEvent(new CustomEvent<FailureReport>('lintel:failure', { detail: { ...report, reference } }));
@@ -23,25 +23,28 @@ export const telemetry = {
   },
 };
 
-/** What the reporter reads of the browser's timeline. Developer tools show it, too. */
+/** The entries in the browser's timeline that the reporter reads. Developer tools also show them. */
 export interface Measured {
   'lintel:mount': { module: string; version: string; expose: string; failed: boolean };
   'lintel:call': { module: string; version: string; call: string };
 }
 
-/** Shared by chunks that don't load together. */
+/** State that is shared by chunks that don't load together. */
 export const attribution: {
-  /** The id of the module whose root alone was rendered within a script, once that is watched; see `reactCommits`. */
+  /**
+   * Returns the id of the only module whose root was rendered within a script, once that is watched; see
+   * `reactCommits`.
+   */
   findRendered?: (script: Pick<PerformanceEntry, 'startTime' | 'duration'>) => string | undefined;
 } = {};
 
-/** Selects what a page shows while parts of it are loading. */
+/** Selects the placeholders of parts that are loading. */
 export const LOADING = 'main :is([aria-busy=true],[data-skeleton],[data-fallback])';
 
-/** A call of the API that takes longer is reported as slow. */
+/** A longer call of the API is reported as slow. */
 export const SLOW_CALL_MS = 1_000;
 
-/** Notes in the browser's timeline how long something took that has just ended. */
+/** Adds the duration of something that has just ended to the browser's timeline. */
 export function measure<Name extends keyof Measured>(name: Name, start: number, detail: Measured[Name]) {
   performance.measure?.(name, { start, detail });
 }

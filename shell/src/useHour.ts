@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The beginning of the current hour on the user's clock. A page that stays open follows it, also after the device slept. */
+/**
+ * The beginning of the current hour on the user's clock, updated while the page is open, also after the device slept.
+ */
 export function useHour(): Date {
   const [hour, setHour] = useState(getHour);
 

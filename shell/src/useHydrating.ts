@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => {};
 
 /**
- * Whether React is taking over the server's HTML, or renders it on the server. What only the browser knows shows in the
- * render after that; until then the page's inline script has filled it in.
+ * Whether React is hydrating the server's HTML, or rendering it on the server. Values that only the browser can
+ * determine are rendered afterwards; in the meantime the page's inline script has filled them in.
  */
 export const useHydrating = () =>
   useSyncExternalStore(

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
 const PROPERTY = '--top-inset';
-/** In the order in which they lie below each other. */
+/** The strips, from top to bottom. */
 const strips = new Set<HTMLElement>();
 
 /**
- * For a strip that sticks to the top of the window. Stacks all strips, and sets `--top-inset` to their total height, for
+ * Sticks a strip to the top of the window. Stacks all strips, and sets `--top-inset` to their total height, for
  * everything else that sticks to the top.
  */
 export function useTopInset() {

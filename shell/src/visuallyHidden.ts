@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Hides an element on screen; screen readers still read it. */
+/** Hides an element visually, but not from screen readers. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

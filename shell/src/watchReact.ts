@@ -1,5 +1,5 @@
 /**
- * React looks for its developer tools as it is loaded, so this has to run before. `watchCommits` listens to what it tells
- * them.
+ * React looks for its developer tools when it is loaded, so this must run earlier. `watchCommits` listens to the
+ * commits that React reports to them.
  */
 globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { supportsFiber: true, renderers: new Map(), inject: () => 1 };

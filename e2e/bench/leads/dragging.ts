@@ -1,16 +1,16 @@
 import type { Page } from 'playwright';
 
 export interface Dragging {
-  /** Cards in the document while one of them is dragged. */
+  /** Number of cards in the document while one of them is dragged. */
   cards: number;
-  /** Tasks above 50 ms from before the card is lifted until after it has been put down, ms. */
+  /** Tasks above 50 ms from before the card is lifted until after it has been dropped, ms. */
   longTasks: number[];
 }
 
 const OPENING = 'Contacted';
 const across = ['Viewing Scheduled', 'Viewed', 'Contacted', 'New', 'Viewing Scheduled'];
 
-/** Drags a card of the board over four columns, there and back, and lets it go in another one. */
+/** Drags a card of the board over four columns and back, and drops it in another column. */
 export async function measureDragging(page: Page): Promise<Dragging> {
   const column = (stage: string) => page.getByRole('region', { name: stage, exact: true });
   const cards = await page.locator('[data-lead]').count();

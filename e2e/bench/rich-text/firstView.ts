@@ -1,15 +1,15 @@
 import type { Page } from 'playwright';
 
 export interface FirstView {
-  /** When the page's first contents were painted, ms from its start. */
+  /** Time of the page's first contentful paint, ms from its start. */
   firstPaint: number;
-  /** When the editor's code was asked for, and when it was there. */
+  /** Times at which the editor's code was requested and loaded. */
   editorAsked: number;
   editorThere: number;
   editorBeforeFirstPaint: boolean;
 }
 
-/** When a profile shows, and when its editor's code comes. */
+/** Measures when a profile is shown, and when its editor's code loads. */
 export async function firstView(page: Page): Promise<FirstView> {
   await page.getByRole('textbox', { name: 'About' }).waitFor();
   return page.evaluate(() => {

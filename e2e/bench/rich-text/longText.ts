@@ -1,6 +1,6 @@
 const sentence = 'I have sold homes by the sea for years and know them well';
 
-/** HTML of a given length with headings, paragraphs, lists and links. */
+/** Returns HTML of a given length with headings, paragraphs, lists and links. */
 export function longText(wordCount: number): string {
   const perSentence = sentence.split(' ').length;
   const sentences = Math.ceil(wordCount / perSentence);

@@ -6,7 +6,7 @@ import { firstView } from './firstView.ts';
 import { longText } from './longText.ts';
 import { typing } from './typing.ts';
 
-// npm run bench: typing into a text of 5,000 words, and what the editor costs the page that it is on.
+// npm run bench: typing into a text of 5,000 words, and the editor's cost for its page.
 const WORDS = 5000;
 const budgets = { typingMedian: 60, editorBeforeFirstPaint: false };
 

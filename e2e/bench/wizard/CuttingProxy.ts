@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy for the gateway that can end connections that have sent many bytes. */
+/** A TCP proxy for the gateway that can close connections that have sent many bytes. */
 export class CuttingProxy {
   private readonly sockets = new Set<Socket>();
   /** Number of bytes that a connection may send. */
@@ -19,7 +19,7 @@ export class CuttingProxy {
     this.endAll();
   }
 
-  /** Ends all connections after a number of bytes, because browsers repeat requests over connections they already have. */
+  /** Closes all connections after a number of bytes, because browsers retry requests over existing connections. */
   cutAfter(bytes: number) {
     this.allowed = bytes;
   }

@@ -3,11 +3,11 @@ import { largePicture } from '../../support/pictures.ts';
 import type { CuttingProxy } from './CuttingProxy.ts';
 
 export interface Breaking {
-  /** What the row says once the connection has ended in the middle of its upload. */
+  /** Text of the row after the connection was closed in the middle of its upload. */
   said: string | null;
-  /** How many pictures the listing has after another try. */
+  /** Number of the listing's pictures after another attempt. */
   pictures: number;
-  /** How many pictures the server has files of. */
+  /** Number of pictures for which the server has files. */
   stored: number;
 }
 
@@ -15,7 +15,7 @@ const NAME = 'broken.png';
 const BYTES = 12 * 1024 ** 2;
 
 /**
- * Sends a picture of 12 MB over a connection that ends at the half of it, and once more.
+ * Sends a picture of 12 MB over a connection that closes halfway, then sends it again.
  * @param page the second step of a listing without pictures
  */
 export async function breaking(

@@ -5,17 +5,17 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Of the processor, microseconds. */
+  /** Processor time, microseconds. */
   tdur?: number;
   args?: { name?: string };
 }
 
 /**
- * The page's tasks while `work` lasts, by what the processor spent on them, the longest first, ms. By the clock a task
- * also grows by what else the machine is doing.
+ * Returns the page's tasks during `work` by their processor time, the longest first, ms. Their wall-clock time would
+ * also include other work of the machine.
  */
 export async function busyTasks(browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
-  // What came before, uploads above all, leaves garbage behind: its collection is no part of this work.
+  // Collects garbage of earlier work, above all of uploads, which must not be measured here.
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('HeapProfiler.collectGarbage');
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });

@@ -3,21 +3,23 @@ import { busyTasks } from './busyTasks.ts';
 
 export interface Reordering {
   pictures: number;
-  /** Tasks that took the processor more than 50 ms while the last picture was dragged to the top and back by key. */
+  /**
+   * Tasks with more than 50 ms of processor time while the last picture was dragged to the top and moved back by key.
+   */
   longTasks: number[];
-  /** What the longest of all took the processor, ms. */
+  /** Processor time of the longest task, ms. */
   longest: number;
 }
 
 /**
- * Drags the last of the pictures over all others and moves it back by key, with every long task watched.
- * @throws Error when the order is not what it should be then
+ * Drags the last picture over all others and moves it back by key, recording every long task.
+ * @throws Error when the resulting order is wrong
  */
 export async function measureReordering(browser: Browser, page: Page): Promise<Reordering> {
   const handles = page.getByRole('button', { name: /^Reorder / });
   const pictures = await handles.count();
   const before = await handles.evaluateAll((all) => all.map((handle) => handle.getAttribute('aria-label')));
-  // By whole words: position 1 is not position 15.
+  // Matches whole words: position 1 is not position 15.
   const waitForAnnouncement = (text: string) =>
     page.getByText(new RegExp(`${text.replaceAll(' ', '\\s+')}\\b`)).waitFor({ state: 'attached' });
   const untilOrder = (expected: (string | null)[]) =>
@@ -34,7 +36,7 @@ export async function measureReordering(browser: Browser, page: Page): Promise<R
     await page.mouse.down();
     await page.mouse.move(last.x + 10, last.y, { steps: 4 });
     await page.mouse.move(first.x + 10, first.y, { steps: 60 });
-    // The list follows the pointer by frames.
+    // The list follows the pointer frame by frame.
     await waitForAnnouncement(`from position ${pictures} to position 1`);
     await page.mouse.up();
     const [moved = ''] = before.slice(-1);

@@ -13,7 +13,7 @@ import { typing } from './typing.ts';
 import { uploading } from './uploading.ts';
 import { weight } from './weight.ts';
 
-/** The most memory that a process has had so far (its resident set), MB of 1024²; Linux alone tells. */
+/** Returns the peak memory of a process so far (its resident set), MB of 1024²; only Linux reports it. */
 function peakMemory(pid: number): number {
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);
@@ -21,7 +21,7 @@ function peakMemory(pid: number): number {
 
 // npm run bench: the wizard's typing, uploads, reordering and weight.
 const budgets = { typingMedian: 50, longTasks: 0, own: 120_000, apiMegabytes: 400 };
-/** Files that the server makes of a picture larger than all of its sizes. */
+/** Number of files that the server creates for a picture larger than all of its sizes. */
 const SIZES = 3;
 
 const measured = await benchProduct(async (product) => {
@@ -53,7 +53,7 @@ async function measure({ origin, browser, account, api, data }: Product, proxy: 
   return { typing: keys, reordering: reorder, uploading: { ...uploads, apiMegabytes }, breaking: broken };
 }
 
-/** The second step of a draft of its own. */
+/** Opens the second step of a new draft. */
 async function openMedia(context: BrowserContext, { token, ...account }: Account, origin: string) {
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
   const call = async (path: string, init: RequestInit = {}) =>

@@ -3,7 +3,7 @@ import { median } from '../figures.ts';
 import { watchPaints } from '../paintTimes.ts';
 
 export interface Typing {
-  /** The step with the most controls, and how many it has. */
+  /** The step with the most controls, and their number. */
   step: string;
   controls: number;
   keys: number;
@@ -14,7 +14,7 @@ export interface Typing {
 
 const STEP = 'Location';
 
-/** Types into several fields of the step with the most of them, on a processor four times slower. */
+/** Types into several fields of the step with the most fields, on a processor four times slower. */
 export async function typing(page: Page, protocol: CDPSession): Promise<Typing> {
   await page.getByRole('button', { name: STEP }).first().click();
   await page.getByRole('heading', { level: 1, name: STEP }).waitFor();

@@ -8,7 +8,7 @@ export interface Uploading {
   files: number;
   megabytes: number;
   seconds: number;
-  /** Whether the server has them as they were chosen. */
+  /** Whether the server stored them in the chosen order. */
   inOrder: boolean;
 }
 
@@ -16,8 +16,8 @@ const FILES = 16;
 const BYTES = 12 * 1024 ** 2;
 
 /**
- * Chooses sixteen pictures of 12 MB at once and waits until all of them are on the server.
- * @param savedNames what the server has of the listing, in its order
+ * Selects sixteen 12 MB pictures simultaneously and waits until all of them are on the server.
+ * @param savedNames returns the names of the listing's pictures on the server, in its order
  */
 export async function uploading(page: Page, savedNames: () => Promise<string[]>): Promise<Uploading> {
   const directory = await mkdtemp(join(tmpdir(), 'lintel-pictures-'));

@@ -1,17 +1,17 @@
 import type { Release } from '@lintel/contract';
 
 export interface Weight {
-  /** Bytes, gzip, of the scripts that no other part of the module takes. */
+  /** Bytes, gzip, of the scripts that no other part of the module loads. */
   own: number;
-  /** Of those, what comes with the form; the rest comes with the second step. */
+  /** Bytes of those that load with the form; the rest loads with the second step. */
   form: number;
-  /** Scripts that other parts of the module take as well. */
+  /** Bytes of the scripts that other parts of the module load as well. */
   shared: number;
 }
 
 const wizard = ['property-wizard', 'property-files'];
 
-/** What the wizard costs: the files of its chunks in the release. */
+/** Measures the weight of the wizard: the files of its chunks in the release. */
 export function weight({ chunks, files }: Release): Weight {
   const filesOf = (names: string[]) => new Set(names.flatMap((name) => chunks[name] ?? []));
   const all = [...filesOf(wizard)];

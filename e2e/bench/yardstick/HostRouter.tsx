@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Stands in for the kit's router: in one application the shell's router is around everything. */
+/** Replaces the kit's router: in one application, the shell's router wraps everything. */
 export function HostRouter({ children }: { children: ReactNode }) {
   return children;
 }

@@ -4,13 +4,13 @@ import type { ComponentType } from 'react';
 
 type Load = () => Promise<{ default: ComponentType; prefetch?: Prefetch }>;
 
-/** A module's page or widget, as one application has it. */
+/** A module's page or widget in a single application. */
 export interface ModulePart {
   createStore(host: HostServices): ModuleStore;
   load: Load;
 }
 
-/** Stands in for the kit's: components in the shell's own tree, no parcels. */
+/** Replaces the kit's function: components in the shell's own tree, no parcels. */
 export function defineModule({ createStore }: Pick<ModulePart, 'createStore'>) {
   return {
     pages: (Pages: ComponentType): ModulePart => ({ createStore, load: async () => ({ default: Pages }) }),

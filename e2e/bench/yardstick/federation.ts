@@ -2,7 +2,7 @@ import type { HostServices, RegisteredModule } from '@lintel/contract';
 import { parts } from './parts';
 import { getStore, prefetchPart } from './storeOf';
 
-/** Stands in for the shell's federation: nothing to register. */
+/** Replaces the shell's federation: there is nothing to register. */
 export function registerModules() {}
 
 /** Starts the route's code and data before React renders, as the shell does with a module. */

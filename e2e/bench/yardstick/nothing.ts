@@ -1,2 +1,2 @@
-// The yardstick shares nothing.
+// Empty, because the yardstick shares no packages.
 export {};

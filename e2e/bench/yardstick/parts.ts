@@ -1,9 +1,9 @@
 import type { ModulePart } from './defineModule';
 
-/** A module as one application imports it; its exports are `ModulePart`s here. */
+/** Imports a module into the single application, in which its exports are `ModulePart`s. */
 const part = async (module: Promise<object>) => (await module) as Record<string, ModulePart>;
 
-/** Under the chunk names that the routes of the yardstick preload. */
+/** Keyed by the chunk names that the routes of the yardstick preload. */
 export const parts: Record<string, () => Promise<Record<string, ModulePart>>> = {
   leads: () => part(import(/* webpackChunkName: "leads" */ '../../../mfe-leads/src')),
   properties: () => part(import(/* webpackChunkName: "properties" */ '../../../mfe-properties/src')),

@@ -4,14 +4,14 @@ import type { ModulePart } from './defineModule';
 
 const stores = new WeakMap<HostServices, ModuleStore>();
 
-/** As in the product: all of a module's pages and widgets share one store. */
+/** Returns the store that all of a module's pages and widgets share, as in the product. */
 export function getStore(host: HostServices, { createStore }: ModulePart): ModuleStore {
   const store = stores.get(host) ?? createStore(host);
   stores.set(host, store);
   return store;
 }
 
-/** Loads the page of the address or the widget, and starts asking for what it shows. */
+/** Loads the page of the address or the widget, and starts requesting its data. */
 export async function prefetchPart(host: HostServices, store: ModuleStore, { load }: ModulePart) {
   const { location } = host.navigation.getSnapshot();
   const [pages, { prefetch }] = await Promise.all([preloadPage(location.pathname), load()]);

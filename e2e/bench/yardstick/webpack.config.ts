@@ -8,11 +8,11 @@ const modules = ['leads', 'properties', 'reviews', 'account', 'coins'];
 
 const manifests = modules.map((id) => readManifest(join(root, `mfe-${id}`)));
 
-/** The shell's routes and the modules', all of one bundle; chunks are named as in the modules. */
+/** Combines the routes of the shell and the modules in one bundle; chunks are named as in the modules. */
 function manifest() {
   const own = readManifest(shell);
   const theirs = manifests.flatMap(({ id, routes }) =>
-    // It has no frame, so nothing is sent early.
+    // There is no frame, so nothing is sent early.
     routes.map(({ data: _data, ...route }) => ({
       ...route,
       expose: 'main',
@@ -26,7 +26,7 @@ function manifest() {
   return { ...own, routes: [...ours, ...theirs] };
 }
 
-/** What the gateway preloads for the pages that are made of widgets. */
+/** Returns the chunks that the gateway preloads for pages with widgets. */
 function widgetChunks(path: string): string[] {
   const page = path === '/' ? 'overview.' : path === '/analytics' ? 'analytics.' : null;
   if (!page) return [];
@@ -41,8 +41,8 @@ const replace = (what: RegExp, by: string) => new webpack.NormalModuleReplacemen
 const base = baseConfig({ directory: shell, id: 'yardstick', version: '1.0.0', development: false });
 
 /**
- * The same code as one application with lazy routes: no federation, no parcels, one React tree. What the
- * micro-frontend's bytes and times are measured against.
+ * The same code as one application with lazy routes: no federation, no parcels, one React tree. The baseline for the
+ * micro-frontend's bytes and times.
  */
 const config: Configuration = {
   ...base,

@@ -63,7 +63,7 @@ export const makeSession = (given: Partial<Schemas['Device']> = {}): Schemas['De
   ...given,
 });
 
-/** What a user is alerted to who has chosen nothing. */
+/** The alert settings of a user who has changed none of them. */
 export const makeAlertSettings = (): Schemas['NotificationSettings'] => ({
   reminderMails: true,
   alerts: Object.fromEntries(alertKinds.map((kind) => [kind, { ...alertKindDefinitions[kind].defaults }])),

@@ -2,7 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import { type Envelope, type ListEnvelope, type Page, toPage, unwrapData } from '@lintel/module-kit';
 import { coinsApi } from '../api';
 
-/** The lists, as the URL spells them. */
+/** The lists, as spelled in the URL. */
 export type CoinListName = 'recently' | 'solana' | 'top';
 
 export interface CoinQuery {

@@ -43,7 +43,7 @@ const sentimentApi = coinsApi.injectEndpoints({
         ]);
         void patchOnSuccess(lifecycle, ({ data }) => [patchSentiment({ coin, userId }, () => data)]);
       },
-      // The response holds the new tally already.
+      // The response already contains the new tally.
       invalidatesTags: invalidateOnError(({ coin }: Vote) => [{ type: 'Sentiment', id: coin }]),
     }),
   }),

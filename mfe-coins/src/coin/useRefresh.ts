@@ -31,5 +31,5 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** Whether the page is visible; a background tab is not. */
+/** Whether the page is visible; false in a background tab. */
 const useVisible = () => useSyncExternalStore(subscribe, () => document.visibilityState !== 'hidden');

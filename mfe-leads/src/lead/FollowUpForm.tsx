@@ -70,7 +70,7 @@ export function FollowUpForm({ lead, onSaved }: Props) {
     }
   }
 
-  /** @param followUpAt what has been saved */
+  /** @param followUpAt the saved value */
   async function restore(followUpAt: string | null) {
     try {
       await updateLead({ lead: { ...lead, followUpAt }, changes: { followUpAt: lead.followUpAt } }).unwrap();
@@ -87,7 +87,10 @@ export function FollowUpForm({ lead, onSaved }: Props) {
 
   return (
     <>
-      {/* The browser's own bubble would say the same in its language, and only while the field is focused. */}
+      {/*
+        The browser's own bubble would show the same message in the browser's language, and only while the field is
+        focused.
+      */}
       <Form onSubmit={submit} noValidate>
         <Input
           type="date"
@@ -140,7 +143,7 @@ function dayIn(days: number): string {
 interface FollowUpChoicesProps {
   hasDay: boolean;
   isBusy: boolean;
-  /** Gets the day, or '' for none. */
+  /** Receives the day, or '' for none. */
   onChoose(day: string): void;
 }
 

@@ -13,7 +13,7 @@ export interface BoardSelection {
   since?: string;
 }
 
-/** The part of a list's query that a board has. */
+/** Picks the parameters of a board from a list's query. */
 export const toBoardSelection = ({ q, followUp, since }: BoardSelection): BoardSelection => ({
   q,
   followUp,
@@ -73,7 +73,7 @@ export function getColumns({ leads, unloaded }: LeadBoard): BoardColumn[] {
   }));
 }
 
-/** The next follow-up first. Leads without one come last, the newest first. */
+/** Sorts by the next follow-up. Leads without one are last, the newest first. */
 function compareByFollowUp(one: Lead, other: Lead): number {
   const [due, otherDue] = [one.followUpAt ?? '~', other.followUpAt ?? '~'];
   if (due !== otherDue) return due < otherDue ? -1 : 1;

@@ -7,7 +7,7 @@ export const isFollowUp = (text: string | null): text is FollowUp => followUps.s
 
 const startOfDay = (now: Date, days = 0) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
 
-/** Days are those of the user's time zone. A follow-up is overdue when its day is over. */
+/** Compares days in the user's time zone. A follow-up is overdue when its day is over. */
 export function getFollowUp(at: string | null, now: Date = new Date()): FollowUp | null {
   if (at === null) return null;
   const moment = new Date(at);
@@ -26,7 +26,7 @@ export function followUpRange(followUp: FollowUp | undefined, now: Date = new Da
   return followUp === 'later' ? { followUpAt_gte: tomorrow } : {};
 }
 
-/** The day in the user's time zone as a date field takes it: `2026-11-23`. */
+/** The day in the user's time zone, as the value of a date field: `2026-11-23`. */
 export function toFollowUpDay(at: string | null): string {
   if (at === null) return '';
   const moment = new Date(at);
@@ -34,6 +34,6 @@ export function toFollowUpDay(at: string | null): string {
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 
-/** Noon of the day, so that it stays the same day in other time zones. */
+/** Noon of the day, so that it is the same day in other time zones. */
 export const toFollowUpAt = (day: string): string | null =>
   day === '' ? null : new Date(`${day}T12:00`).toISOString();

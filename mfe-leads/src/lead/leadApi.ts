@@ -25,7 +25,7 @@ export interface LeadUpdate {
   changes: Pick<Schemas['LeadPatch'], 'status' | 'isRead' | 'followUpAt' | 'lostReason'>;
 }
 
-/** Names of the fields while a change waits for the network. */
+/** Labels of the fields in a change that is queued while offline. */
 const changeLabels = {
   status: 'Status',
   followUpAt: 'Follow-up',
@@ -33,7 +33,10 @@ const changeLabels = {
   isRead: 'Read',
 };
 
-/** Who has read a lead is no conflict, so that change has no version. */
+/**
+ * Returns the lead that a change is based on. Without its version if only `isRead` changes, because that never
+ * conflicts.
+ */
 const toBase = ({ version, ...lead }: Lead, changes: LeadUpdate['changes']) =>
   Object.keys(changes).every((field) => field === 'isRead') ? lead : { ...lead, version };
 
@@ -63,12 +66,13 @@ function findCachedLead(cached: Cached, id: string): Lead | undefined {
   return 'leads' in cached ? cached.leads[id] : cached;
 }
 
-/** The tags of what an update changes besides the cached leads, which are patched. */
+/** The tags of everything that an update changes besides the cached leads, which are patched. */
 function getUpdatedTags({ lead: { id }, changes }: LeadUpdate) {
   const hasStage = 'status' in changes;
   const hasFollowUp = 'followUpAt' in changes;
   return [
-    // Filters may include the lead again, so lists that do not hold it are refetched, too. None is filtered by `isRead`.
+    // A lead may now match filters that excluded it, so lists that do not contain it are refetched, too. No list is
+    // filtered by `isRead`.
     ...(hasStage || hasFollowUp ? [getLeadTag(id), listTag] : []),
     // The board has all stages, but may be filtered by follow-up.
     ...(hasFollowUp ? [boardTag] : []),
@@ -137,7 +141,7 @@ const mutations = queries.injectEndpoints({
       onQueryStarted: ({ lead: { id }, changes }, lifecycle) => {
         void optimisticUpdate(lifecycle, () => patchLead(lifecycle.getState(), id, changes));
         void patchOnSuccess(lifecycle, ({ data: { lastContact, updatedAt, version } }) =>
-          // A change that is kept on the device has none yet.
+          // A change that is queued on the device has no version yet.
           version === undefined
             ? []
             : patchLead(lifecycle.getState(), id, { lastContact, updatedAt, version }),

@@ -6,7 +6,7 @@ export type LeadSort = 'name' | 'date' | 'status' | 'source' | 'followUpAt' | 'l
 
 export interface LeadQuery {
   q?: string;
-  /** A stage, or any other text of the URL. */
+  /** A stage, or any other text in the URL. */
   status?: string;
   followUp?: FollowUp;
   /** First day of the enquiries: `2026-11-16`. */
@@ -32,7 +32,7 @@ const sorts: readonly string[] = [
 ] satisfies LeadSort[];
 const isSort = (name: string | null): name is LeadSort => name !== null && sorts.includes(name);
 
-/** Dates sort newest first, everything else from A. */
+/** Dates sort newest first, everything else from A to Z. */
 const defaultOrder = (sort: LeadSort) =>
   sort === 'date' || sort === 'lastContact' || sort === 'deletedAt' ? 'desc' : 'asc';
 
@@ -112,7 +112,7 @@ export const optionalColumnNames = {
 export type OptionalColumn = keyof typeof optionalColumnNames;
 export const optionalColumns = Object.keys(optionalColumnNames) as OptionalColumn[];
 
-/** Parses the URL's choice of columns. Unknown ones are ignored. */
+/** Parses the columns in the URL. Unknown ones are ignored. */
 export function parseColumns(params: URLSearchParams): OptionalColumn[] {
   const chosen = (params.get('columns') ?? '').split(',');
   return optionalColumns.filter((column) => chosen.includes(column));

@@ -17,7 +17,7 @@ const day = fc.oneof(
   fc.integer({ min: firstPlainDay, max: lastPlainDay }),
   fc.constantFrom(...listEdgeDays(machineOffset)),
 );
-/** A minute of a local day. A day on which clocks change has up to 25 hours. */
+/** A minute of a local day. A day with a clock change has up to 25 hours. */
 const minute = fc.oneof(fc.constantFrom(0, 1, 60, 120, 180, 1380, 1439, 1440, 1499), fc.nat(1499));
 const moment = fc
   .tuple(day, minute)

@@ -11,7 +11,7 @@ import { type LeadUpdate, useUpdateLeadMutation } from './leadApi';
 
 const server = apiServer();
 
-/** Keeps each change, as a host does without a network. */
+/** Queues each change, as a host does while offline. */
 function keepChanges() {
   const kept: RecordChange[] = [];
   const send = async (change: RecordChange) => {
@@ -22,7 +22,7 @@ function keepChanges() {
   return { kept, changes: { send } };
 }
 
-/** Runs a mutation of the module, and returns what the host is asked to keep. */
+/** Runs a mutation of the module, and returns the change that the host is requested to queue. */
 async function run(name: 'updateLead' | 'createNote' | 'updateNote', args: unknown) {
   const { kept, changes } = keepChanges();
   const host = { ...fakeHost(), changes };

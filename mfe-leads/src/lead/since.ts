@@ -1,6 +1,6 @@
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day of the URL such as `2026-11-16`; undefined for any other text. */
+/** Parses a day in the URL such as `2026-11-16`; undefined for any other text. */
 export const parseDay = (text: string | null): string | undefined =>
   text && DAY.test(text) && !Number.isNaN(toLocalDate(text).getTime()) ? text : undefined;
 
@@ -13,7 +13,7 @@ const toLocalDate = (day: string) => new Date(`${day}T00:00`);
 /** The last day that can be planned. */
 export const LAST_DAY = '2199-12-31';
 
-/** Date fields take years of up to six digits, which can't be compared as text. */
+/** Date fields accept years of up to six digits, which can't be compared as text. */
 export const isAfterLastDay = (day: string): boolean => day.length > LAST_DAY.length || day > LAST_DAY;
 
 /** The first days of this day, week and month. */

@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { isLeadStage, type LeadStage, leadStages } from '@lintel/contract/domain';
 
-/** The options of a stage selector: every stage, after the current value if it is none of them. */
+/** The options of a stage selector: every stage, preceded by the current value if it is not a stage. */
 export const stageChoices = (current: string): readonly string[] =>
   current === '' || isLeadStage(current) ? leadStages : [current, ...leadStages];
 

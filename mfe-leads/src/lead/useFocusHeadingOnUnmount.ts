@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** How long the next page's heading is looked for while its code loads. */
+/** Maximum time to look for the next page's heading while its code loads. */
 const MAX_WAIT_MS = 10_000;
 
 /**
@@ -25,7 +25,7 @@ export function useFocusHeadingOnUnmount(control: RefObject<HTMLElement | null>)
   );
 }
 
-/** @returns whether the heading, or something else by now, has the focus */
+/** @returns whether the heading, or another element in the meantime, has the focus */
 function focusHeading(): boolean {
   if (document.activeElement !== document.body) return true;
   const heading = document.querySelector<HTMLElement>('[data-page-title]');

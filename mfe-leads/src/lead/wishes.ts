@@ -14,7 +14,7 @@ export function formatBudget({ budgetMin, budgetMax, budgetCurrency }: Lead): st
 
 const offerTexts = { 'For Sale': 'To buy', 'For Rent': 'To rent' } as const;
 
-/** What a lead is looking for: "To buy · House · Cascais · 3 bedrooms or more"; empty when it is not known. */
+/** A lead's wishes: "To buy · House · Cascais · 3 bedrooms or more"; empty without any. */
 export const formatWishes = ({ wishedOffer, wishedType, wishedPlace, wishedBedrooms }: Lead): string =>
   [
     wishedOffer && offerTexts[wishedOffer],
@@ -25,7 +25,7 @@ export const formatWishes = ({ wishedOffer, wishedType, wishedPlace, wishedBedro
     .filter(Boolean)
     .join(' · ');
 
-/** Whether listings can be found for a lead. To buy or to rent alone is not enough. */
+/** Whether matching listings can be found for a lead. To buy or to rent alone is not enough. */
 export const isLooking = (lead: Lead): boolean =>
   formatBudget(lead) !== '' ||
   Boolean(lead.wishedType || lead.wishedPlace) ||

@@ -5,7 +5,7 @@ import { makeCampaign, makeListing, makePage } from './records';
 
 const at = (path: string) => `${API_BASE}${path}`;
 
-/** The endpoints of one newsletter over a record in memory, and of the listings that it can show. */
+/** The endpoints of one newsletter over a record in memory, and of its listings. */
 export function campaignServer(changes: Partial<Schemas['Campaign']> = {}) {
   const state = {
     campaign: makeCampaign(changes),

@@ -11,7 +11,7 @@ interface SentBatch {
   lines: string[];
 }
 
-/** What a test's imports have done, and what shall fail. */
+/** The imports that a test has sent, and the failures that it simulates. */
 export const imports = {
   sent: [] as SentBatch[],
   /** Number of imported batches that are stored although their responses are lost. */
@@ -20,7 +20,10 @@ export const imports = {
   failures: 0,
 };
 
-/** For the tests of a file: a server on which rows with "known" in them exist, and rows with "Nowhere" are refused. */
+/**
+ * For the tests of a file: a server on which rows that contain "known" exist, and which rejects rows that contain
+ * "Nowhere".
+ */
 export function importServer() {
   beforeEach(() => Object.assign(imports, { sent: [], lostAnswers: 0, failures: 0 }));
   return apiServer(
@@ -52,7 +55,7 @@ export function importServer() {
 }
 
 export const imported = () => imports.sent.filter(({ isDryRun }) => !isDryRun);
-/** What was sent, without the rows' ids. */
+/** The imported rows, without their ids. */
 export const importedRows = () =>
   imported().flatMap(({ lines }) => lines.slice(1).map((line) => line.replace(/,[^,]*$/, '')));
 

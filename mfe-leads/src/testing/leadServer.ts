@@ -75,6 +75,6 @@ export function leadServer(changes: Partial<Schemas['Lead']> = {}) {
   return { state, handlers };
 }
 
-/** An error as the API responds. */
+/** An error response of the API. */
 export const errorResponse = (message: string, status = 500) =>
   HttpResponse.json({ error: { code: 'INTERNAL', message } }, { status });

@@ -20,6 +20,6 @@ export const readValues = async ({ sheet }: Opened) =>
 export const readFaults = async ({ sheet }: Opened) =>
   (await sheet.preview('all', 100)).map((row) => row.fault);
 
-/** A local date in UTC, as the import sends it. @param parts year, month from 0, day, hours, minutes */
+/** A local date as the import sends it, in UTC. @param parts year, month from 0, day, hours, minutes */
 export const dayInUtc = (...parts: [number, number, number, number?, number?]) =>
   new Date(...parts).toISOString();

@@ -127,7 +127,7 @@ export const makeMessage = (changes: Partial<Schemas['LeadMessage']> = {}): Sche
   ...changes,
 });
 
-/** The entry of an email in the timeline. */
+/** The timeline entry of an email. */
 export const makeMessageActivity = (changes: Partial<Schemas['LeadMessage']> = {}): Schemas['Activity'] => {
   const { id, direction, subject, text, fullText, from, to, ...message } = makeMessage(changes);
   const { status, reason, isFromLead, isAutomatic, attachments } = message;
@@ -222,7 +222,7 @@ export const makeCampaign = (changes: Partial<Schemas['Campaign']> = {}): Schema
   ...changes,
 });
 
-/** A page as the API responds. */
+/** A list response of the API as a page. */
 export const makePage = <Row>(rows: Row[], meta: Record<string, number> = {}) => ({
   data: rows,
   meta: { total: rows.length, page: 1, pageSize: 16, unread: 0, ...meta },

@@ -126,7 +126,7 @@ export interface RowFigure {
   label: string;
   value: number;
   definition: string;
-  /** The list of the counted records. */
+  /** Link to the list of the counted records. */
   href: string;
 }
 

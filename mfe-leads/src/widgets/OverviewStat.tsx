@@ -6,7 +6,7 @@ import { useGetOverviewQuery } from './figuresApi';
 interface Props {
   label: string;
   figure: 'totalLeads' | 'newsletterSubscribers';
-  /** The list of the counted records. */
+  /** Link to the list of the counted records. */
   href: string;
 }
 

@@ -25,7 +25,7 @@ const server = apiServer(...handlers);
 
 const show = (Widget: ComponentType, search = '') =>
   renderInHost(<Widget />, { createStore, path: `/analytics${search}` });
-/** "13,482", digit by digit. */
+/** Formats digit by digit: "13,482". */
 function group(value: number): string {
   const digits = String(value);
   return [...digits].reduce(
@@ -33,7 +33,7 @@ function group(value: number): string {
     '',
   );
 }
-/** Labels of links, each with its text and where it leads. */
+/** Reads the links: label, text and target of each. */
 const readLinks = () =>
   Object.fromEntries(
     screen
@@ -63,11 +63,11 @@ const timers = [
   'setTimeout',
   'clearTimeout',
 ] as const;
-/** Days at the edges of weeks, months and daylight time, at some time of day. */
+/** Days at the boundaries of weeks, months and daylight saving time, at some time of day. */
 const nowArbitrary = fc
   .tuple(fc.constantFrom(...listEdgeDays(machineOffset)), fc.constantFrom(0, 1, 720, 1379, 1439))
   .map(([day, minute]) => startOfPlainDay(day, machineOffset) + minute * MINUTE_MS);
-/** Sets the clock alone: timers go on. */
+/** Fakes the clock only: timers keep running. */
 const setClock = (now: number) => jest.useFakeTimers({ now, doNotFake: [...timers] });
 afterEach(() => jest.useRealTimers());
 
@@ -186,7 +186,7 @@ test.each([
   },
 );
 
-/** Figures that tell each period apart. */
+/** A different figure for each period. */
 const countOf = { '7d': 1_107, '30d': 1_130, '90d': 1_190, all: 1_999 } as const;
 const periods = Object.keys(countOf) as (keyof typeof countOf)[];
 

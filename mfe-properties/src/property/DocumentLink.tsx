@@ -4,7 +4,7 @@ import { TextLink } from '@lintel/ui';
 import type { MouseEvent } from 'react';
 import { useRenewFileLinkMutation } from './propertyApi';
 
-/** A link that saves a document. The address in a record works for minutes only, so a click asks for a new one. */
+/** A link that saves a document. The address in a record is only valid for minutes, so a click requests a new one. */
 export function DocumentLink({ file: { id, url, name } }: { file: Schemas['FileInfo'] }) {
   const host = useHost();
   const [renewLink] = useRenewFileLinkMutation();

@@ -8,7 +8,7 @@ import { useChangeStateMutation, usePublishPropertyMutation } from './propertyAp
 import { incompletePath } from './propertyPaths';
 import { StateButton } from './StateButton';
 
-/** The menu of a listing's next states; open from the start. */
+/** The menu of a listing's next states, initially open. */
 export function StateChoices({ property }: { property: Schemas['Property'] }) {
   const { id, title, state } = property;
   const toastResult = useMutationToast();
@@ -55,7 +55,7 @@ interface ConfirmProps {
   onConfirm(): void;
 }
 
-/** Confirms that a live listing goes offline. */
+/** Confirms that a live listing is taken offline. */
 function ConfirmDraftDialog(props: ConfirmProps) {
   return (
     <ConfirmDialog
@@ -69,7 +69,7 @@ function ConfirmDraftDialog(props: ConfirmProps) {
 
 const INCOMPLETE = 'Please complete all required fields';
 
-/** Publishes a draft and reports the result. An incomplete one is completed in the wizard first. */
+/** Publishes a draft and reports the result. A draft with unvisited steps opens in the wizard instead. */
 function usePublish() {
   const host = useHost();
   const [publishProperty] = usePublishPropertyMutation();

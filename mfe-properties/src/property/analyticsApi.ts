@@ -22,7 +22,7 @@ export interface AnalyticsQuery {
   page: number;
 }
 
-/** `deleted`: how many of the total are deleted. */
+/** `deleted`: number of deleted listings in the total. */
 type AnalyticsPage = Page<Schemas['PropertyAnalytics'], { deleted: number }>;
 
 export type Traffic = Schemas['TrafficAnswer']['data'];

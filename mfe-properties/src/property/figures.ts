@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { getDateFormat } from '@lintel/ui';
 
-/** What each figure means, in one sentence. */
+/** Definitions of the figures, one sentence each. */
 export const figureDefinitions = {
   totalProperties: 'All listings except deleted ones.',
   activeListings: 'Public listings that are still available.',
@@ -13,7 +13,7 @@ export const figureDefinitions = {
   sources: 'Where visitors came from before they opened a listing.',
 } as const;
 
-/** Which visits count toward each source. */
+/** Definitions of the traffic sources. */
 export const sourceDefinitions: Record<Schemas['TrafficSource'], string> = {
   Direct: "Typed the address, used a bookmark, or came from an app that doesn't say.",
   'Organic Search': 'Found the listing with a search engine.',
@@ -39,8 +39,8 @@ const WINDOW_DAYS = 7;
 const MAX_PERCENT = 100;
 
 /**
- * The conversion of each day in percent, as that of the seven days up to it: on a single day one view and two leads would
- * be a peak of 200%. Leads without views count as no conversion.
+ * The conversion of each day in percent, computed over the seven days up to it: on a single day one view and two leads
+ * would be a peak of 200%. Leads without views count as no conversion.
  */
 export function toConversionSeries(daily: readonly Day[]): number[] {
   return daily.map((_, index) => {

@@ -21,7 +21,7 @@ type Property = Schemas['Property'];
 export const PROPERTIES_PER_PAGE = 24;
 const LEADS_SHOWN = 5;
 
-/** What the list asks for: search, filters, sort and page. */
+/** Query of the list: search, filters, sort and page. */
 export interface PropertyQuery {
   q?: string;
   state?: PropertyState;
@@ -33,7 +33,10 @@ export interface PropertyQuery {
 }
 
 interface Creation {
-  /** The same for every try, so that a retry doesn't create a second listing. It belongs to one body. */
+  /**
+   * Idempotency key, the same for every attempt, so that a retry doesn't create a second listing. It belongs to one
+   * body.
+   */
   key: string;
   body: Schemas['PropertyCreate'];
 }
@@ -41,7 +44,7 @@ interface Creation {
 interface Update {
   id: string;
   changes: Schemas['PropertyPatch'];
-  /** The version that the changes are based on; the server refuses them when it has another one. */
+  /** The version that the changes are based on; the server rejects them when it has another version. */
   version: number;
 }
 
@@ -52,14 +55,14 @@ const getPropertyTag = (id: string) => [{ type: 'Property' as const, id }];
 type State = Parameters<typeof propertiesApi.util.selectInvalidatedBy>[0];
 type Cached = Property | Page<Property>;
 
-/** Patches that change a listing in every cached result that holds it: its own, and each page of a list. */
+/** Patches that change a listing in every cached result that contains it: its own, and each page of a list. */
 const patchProperty = (state: State, id: string, changes: Partial<Property>) =>
   patchCached(propertiesApi, state, getPropertyTag(id), (cached: Cached) => {
     const property = 'rows' in cached ? cached.rows.find((row) => row.id === id) : cached;
     if (property) Object.assign(property, changes);
   });
 
-/** The same for a listing that leaves every list; its own page shows the changes. */
+/** Patches that remove a listing from every list; its own page shows the changes. */
 const removeProperty = (state: State, id: string, changes: Partial<Property> = {}) =>
   patchCached(propertiesApi, state, getPropertyTag(id), (cached: Cached) => {
     if (!('rows' in cached)) return void Object.assign(cached, changes);
@@ -67,7 +70,10 @@ const removeProperty = (state: State, id: string, changes: Partial<Property> = {
     cached.total -= 1;
   });
 
-/** A list from which the listing was removed optimistically no longer has the listing's own tag. */
+/**
+ * The tags of a removed listing: a list from which it was removed optimistically no longer provides the listing's own
+ * tag.
+ */
 const getRemovedTags = (id: string) => [...getPropertyTag(id), propertyList];
 
 /** Listings with their stats and leads. */
@@ -91,7 +97,7 @@ const api = propertiesApi.injectEndpoints({
       ],
     }),
 
-    /** The draft that was changed last; null when there is none. */
+    /** The draft that was changed last; null without drafts. */
     getNewestDraft: build.query<Property | null, void>({
       query: () => '/properties?state=Draft&_limit=1',
       transformResponse: ({ data }: ListEnvelope<Property>) => data[0] ?? null,
@@ -114,7 +120,7 @@ const api = propertiesApi.injectEndpoints({
       providesTags: ['Lead'],
     }),
 
-    /** Leads that are looking for a listing like this one. */
+    /** Leads whose wishes match the listing. */
     listMatchingLeads: build.query<Schemas['MatchingLeads']['data'], string>({
       query: (id) => `${path(id)}/matches`,
       transformResponse: (response: Envelope<Schemas['MatchingLeads']['data']>) => unwrapData(response),
@@ -156,7 +162,7 @@ const api = propertiesApi.injectEndpoints({
       ),
     }),
 
-    /** Makes a draft Active. Not optimistic: the server refuses a listing that isn't complete. */
+    /** Makes a draft Active. Not optimistic: the server rejects an incomplete listing. */
     publishProperty: build.mutation<Envelope<Property>, string>({
       query: (id) => ({ url: `${path(id)}/publish`, method: 'POST' }),
       onQueryStarted: (id, lifecycle) => void emitOnSuccess(lifecycle, 'property.saved', () => ({ id })),
@@ -174,7 +180,10 @@ const api = propertiesApi.injectEndpoints({
       invalidatesTags: invalidateOnError(getRemovedTags, getChangedTags),
     }),
 
-    /** Optimistic in the list of deleted listings only: just the server knows the state that the listing returns to. */
+    /**
+     * Optimistic in the list of deleted listings only: the state that the listing returns to is only known to the
+     * server.
+     */
     restoreProperty: build.mutation<Envelope<Property>, string>({
       query: (id) => ({ url: `${path(id)}/restore`, method: 'POST' }),
       onQueryStarted: (id, lifecycle) => {
@@ -189,7 +198,7 @@ const api = propertiesApi.injectEndpoints({
       query: (id) => ({ url: `${path(id)}/shares`, method: 'POST' }),
     }),
 
-    /** Loads a document again for a new link to it. Changes nothing. */
+    /** Requests a document again for a new link to it. Changes nothing. */
     renewFileLink: build.mutation<Schemas['FileInfo'], string>({
       query: (id) => `/uploads/${id}`,
       transformResponse: (response: Envelope<Schemas['FileInfo']>) => unwrapData(response),

@@ -9,5 +9,5 @@ export const incompletePath = (id: string) => `${editPath(id)}?open=incomplete`;
 /** The absolute URL of a listing's public page, which the dashboard's origin serves. */
 export const publicUrl = (slug: string) => new URL(`/p/${encodeURIComponent(slug)}`, location.origin).href;
 
-/** The URL in its QR code: the same page, marked so that the visit counts toward the code. */
+/** The URL in the QR code: the same page, marked so that the visit counts toward the code. */
 export const qrUrl = (slug: string) => `${publicUrl(slug)}?s=qr`;

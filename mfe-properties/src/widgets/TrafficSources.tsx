@@ -90,7 +90,7 @@ const Key = styled(Segment)`
   border-radius: 2px;
 `;
 
-/** The last two are for the rare sources: referrals and QR codes. */
+/** The last two colors are for the rare sources: referrals and QR codes. */
 const colors = ['--chart-1', '--chart-2', '--chart-3', '--chart-4', '--text-secondary', '--text-primary'];
 const getColor = (index: number) => colors[index] ?? '';
 

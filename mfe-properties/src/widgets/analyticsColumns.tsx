@@ -18,7 +18,7 @@ const explainWith = (text: string): TableColumn<unknown>['explain'] =>
     return <Tooltip text={text}>{button}</Tooltip>;
   };
 
-/** The column ids are the API's fields, which it sorts by. */
+/** The column ids are the API's sort fields. */
 export const analyticsColumns: TableColumn<Schemas['PropertyAnalytics']>[] = [
   {
     id: 'title',

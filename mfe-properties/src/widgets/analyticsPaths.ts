@@ -1,10 +1,10 @@
 import type { Period } from '@lintel/contract/domain';
 import { toPeriodParam } from '@lintel/module-kit';
 
-/** The table's part of the Analytics screen's address. */
+/** Hash of the table on the Analytics screen. */
 export const TABLE_HASH = '#property-analytics';
 
-/** The Analytics screen's table, sorted by a figure: the listings behind it. */
+/** The path of the Analytics screen's table, sorted by a figure: the listings behind it. */
 export function analyticsTablePath(period: Period, sort: string): string {
   const params = new URLSearchParams({ sort, order: 'desc' });
   const { period: inUrl } = toPeriodParam(period);
@@ -12,6 +12,6 @@ export function analyticsTablePath(period: Period, sort: string): string {
   return `/analytics?${params}${TABLE_HASH}`;
 }
 
-/** The leads of a period. @param from its first day */
+/** The path of a period's leads. @param from the period's first day */
 export const leadsPath = (period: Period, from: string) =>
   period === 'all' ? '/leads' : `/leads?since=${from}`;

@@ -22,7 +22,7 @@ beforeEach(() => Object.assign(state, { figures: makeFigures(), rows: [makeAnaly
 const show = (Widget: ComponentType, search = '') =>
   renderInHost(<Widget />, { createStore, path: `/analytics${search}` });
 
-/** "13,482", digit by digit. */
+/** Formats digit by digit: "13,482". */
 function group(value: number): string {
   const digits = String(value);
   return [...digits].reduce(
@@ -49,7 +49,7 @@ const figureArbitrary = fc.tuple(countArbitrary, fc.option(countArbitrary)).map(
 }));
 type Figure = Schemas['AnalyticsFigure'];
 
-/** How a card compares a count: in percent, or by how many when it is small. */
+/** Describes the change of a count as on a card: in percent, or as a difference when the count is small. */
 function describeChange({ value, previous, change }: Figure): string {
   if (previous === null) return '';
   if (change === null) return 'new';
@@ -154,7 +154,7 @@ test('[ANL-05] [ANL-06] a row shows state, views, unique views, leads, conversio
   );
 });
 
-/** Figures that tell each period apart. */
+/** A different figure for each period. */
 const viewsOf = { '7d': 1_107, '30d': 1_130, '90d': 1_190, all: 1_999 } as const;
 const periods = Object.keys(viewsOf) as (keyof typeof viewsOf)[];
 

@@ -27,8 +27,8 @@ const reviewPath = (id: string) => `/reviews/${encodeURIComponent(id)}`;
 const getReviewTag = ({ id }: ById) => [{ type: 'Review' as const, id }];
 
 /**
- * A change moves a review between filters and counts; a refusal means that it is not the one on the screen. A page from
- * which it was removed optimistically no longer has the review's own tag.
+ * A change moves a review between filters and counts; a refusal means that the server's review differs from the one on
+ * the screen. A page from which the review was removed optimistically no longer provides the review's own tag.
  */
 const reviewTags = invalidateOnError(
   [{ type: 'Review', id: 'LIST' }],
@@ -98,14 +98,14 @@ const api = reviewsApi.injectEndpoints({
       invalidatesTags: reviewTags,
     }),
 
-    /** Not optimistic: only the server knows where in the list the review returns to. */
+    /** Not optimistic: only the server can determine the review's position in the list. */
     restoreReview: build.mutation<Envelope<Review>, ById>({
       query: ({ id }) => ({ url: `${reviewPath(id)}/restore`, method: 'POST' }),
       onQueryStarted: ({ id }, lifecycle) => void emitOnSuccess(lifecycle, 'review.changed', () => ({ id })),
       invalidatesTags: reviewTags,
     }),
 
-    /** Writes the reply or replaces it. Not optimistic: the form stays open until the server has it. */
+    /** Creates or replaces the reply. Not optimistic: the form stays open until the server has saved the reply. */
     putReply: build.mutation<Envelope<Review>, ById & { text: string }>({
       query: ({ id, text }) => ({ url: `${reviewPath(id)}/reply`, method: 'PUT', body: { text } }),
       onQueryStarted: ({ id }, lifecycle) => {

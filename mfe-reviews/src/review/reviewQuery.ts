@@ -7,7 +7,7 @@ export type ReviewSort = 'customerName' | 'rating' | 'date';
 export interface ReviewQuery {
   q?: string;
   status?: ReviewStatus;
-  /** The published ones without a reply. */
+  /** Published reviews without a reply. */
   unanswered?: boolean;
   sort: ReviewSort;
   order: 'asc' | 'desc';
@@ -22,7 +22,7 @@ const sorts = ['customerName', 'rating', 'date'] as const satisfies ReviewSort[]
 const findKnown = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
 
-/** Newest and best first; names A to Z. */
+/** Newest and best first; names from A to Z. */
 const getDefaultOrder = (sort: ReviewSort) => (sort === 'customerName' ? 'asc' : 'desc');
 
 /** Parses the list's URL into an API query. Ignores unknown values. */

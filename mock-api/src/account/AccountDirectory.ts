@@ -13,7 +13,7 @@ export class AccountDirectory {
     return (await this.store.server.accounts.find('username', username))[0];
   }
 
-  /** The current username of the account that used this one before. */
+  /** Returns the current username of the account that formerly had this one. */
   async findCurrentUsername(username: string): Promise<string | undefined> {
     if (await this.findByUsername(username)) return undefined;
     return (await this.findFormerOwner(username))?.username;
@@ -25,7 +25,7 @@ export class AccountDirectory {
     return holders.some((holder) => holder !== undefined && holder.id !== exceptFor);
   }
 
-  /** Lets the running unit of work be the only one that gives accounts their names and users their addresses. */
+  /** Locks the names of accounts and the addresses of users: only the running unit of work may assign them. */
   async lockNames() {
     await this.store.run({ name: 'names of accounts' }, async () => undefined);
   }

@@ -15,7 +15,9 @@ const failures: ReadonlySet<EventType> = new Set([
   'passkey-refused',
 ]);
 
-/** What happened to the security of a user. Entries are only added; beyond its bounds the log drops the oldest. */
+/**
+ * Log of a user's security events. Entries are only added; when the log exceeds its bounds, it drops the oldest ones.
+ */
 export class SecurityLog {
   constructor(
     private readonly store: Store,
@@ -27,7 +29,7 @@ export class SecurityLog {
     const at = new Date(this.now()).toISOString();
     await securityEvents.put({ id: newId(), type, at, userAgent, address });
     if ((await securityEvents.count()) <= MAX_FAILURES) return;
-    // Failures have a bound of their own, so that guessing does not displace the rest.
+    // Failures have their own bound, so that guessing does not displace the rest.
     const isFailure = failures.has(type);
     const alike = (await securityEvents.all()).filter((event) => failures.has(event.type) === isFailure);
     const excess = alike.length - (isFailure ? MAX_FAILURES : MAX_OTHERS);

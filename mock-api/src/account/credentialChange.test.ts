@@ -74,7 +74,7 @@ test.each([
   await signInAgain();
   expect((await marta.get('/account')).body.data.pendingEmail).toBeNull();
   await verify(code).expect(422);
-  // Not even for an address that is entered later.
+  // The code is not valid for an address that is entered later, either.
   const { emailCodes, store } = api.services;
   const late = store.run(marta.user.id, () => emailCodes.redeem(marta.user.id, code));
   await expect(late).rejects.toThrow('This code has expired');

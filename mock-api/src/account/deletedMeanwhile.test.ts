@@ -9,7 +9,7 @@ afterAll(() => api.stop());
 
 const remove = ({ delete: send, password }: TestAccount) => send('/account').send({ password }).expect(204);
 
-/** Every trace of an account in the store. */
+/** Finds every trace of an account in the store. */
 const findTraces = async ({ user }: TestAccount) => {
   const { server, own } = await readRecords(api.services.store, user.id);
   const named = server.flatMap(([, records]) => records);
@@ -46,7 +46,7 @@ test.each([
   expect(await findTraces(ada)).toEqual([]);
 });
 
-/** Lets the next password check wait for something else to happen first. */
+/** Delays the next password check until another action has completed. */
 function checkAfter(happen: () => Promise<unknown>) {
   const { passwords: hasher } = api.services;
   const check = hasher.isPassword.bind(hasher);

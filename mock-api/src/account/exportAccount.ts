@@ -13,7 +13,10 @@ const CHUNK_RECORDS = 500;
 
 type List = [name: string, records: AsyncIterable<object>];
 
-/** Every list of the account and its user by name. A new collection is included without further code. */
+/**
+ * Returns the lists of the account and its user, by name. A new collection of accounts is included without further
+ * code.
+ */
 function listCollections(
   { id }: AccountRecord,
   userId: string,
@@ -49,25 +52,25 @@ async function* withoutKeys({ passkeys }: UserData) {
   for await (const { name, createdAt, lastUsedAt } of passkeys.each()) yield { name, createdAt, lastUsedAt };
 }
 
-/** The user's devices without what notifications are sent by. */
+/** Yields the user's devices without the data that notifications are sent with. */
 async function* withoutAddresses({ pushDevices }: ServerData, userId: string) {
   for (const { userAgent, createdAt } of await pushDevices.find('userId', userId))
     yield { userAgent, createdAt };
 }
 
-/** When the addresses of the user's calendar were made. */
+/** Yields the creation times of the user's calendar addresses. */
 async function* withoutHashes({ calendarFeeds }: ServerData, accountId: string, userId: string) {
   for (const { createdAt, ...feed } of await calendarFeeds.find('userId', userId))
     if (feed.accountId === accountId) yield { createdAt };
 }
 
-/** The user's alerts of the account. */
+/** Yields the user's alerts of the account. */
 async function* ownAlerts({ alerts }: ServerData, accountId: string, userId: string) {
   for (const { userId: _, ...alert } of await alerts.find('userId', userId))
     if (alert.accountId === accountId) yield alert;
 }
 
-/** The account's comments without the ids of other users. */
+/** Yields the account's comments without the ids of other users. */
 async function* withoutOthers({ coinComments }: ServerData, accountId: string) {
   for (const { likedBy, ...rest } of await coinComments.find('accountId', accountId))
     yield { ...rest, likes: likedBy.length };
@@ -78,7 +81,7 @@ async function* listLikes({ coinComments }: ServerData, accountId: string) {
     if (likedBy.includes(accountId)) yield { commentId: id };
 }
 
-/** The JSON text of `{ data: { …head, properties: […], leads: […] } }` in chunks. */
+/** Generates the JSON text of `{ data: { …head, properties: […], leads: […] } }` in chunks. */
 async function* generateChunks(head: object, lists: List[]): AsyncGenerator<string> {
   yield `{"data":${JSON.stringify(head).slice(0, -1)}`;
   for (const [name, records] of lists) {

@@ -5,7 +5,7 @@ import type { Services } from '../Services';
 import type { AccountRecord, UserRecord } from '../store/records';
 import { getMembershipId } from '../store/splitAccount';
 
-/** The version of the account that a user sees: a change of either makes a new one. */
+/** Returns the version of the account as its user sees it: every change of the account or the user increases it. */
 export async function readVersion(
   { store }: Pick<Services, 'store'>,
   account: AccountRecord,
@@ -15,7 +15,7 @@ export async function readVersion(
   return account.version + ((await store.server.memberships.get(id))?.version ?? 0);
 }
 
-/** The account as a user sees it: with the user's addresses. */
+/** Returns the account as its user sees it: with the user's addresses. */
 export const toAccountResponse = async (
   services: Pick<Services, 'store'>,
   account: AccountRecord,
@@ -33,7 +33,10 @@ export const toAccountResponse = async (
   version: await readVersion(services, account, user),
 });
 
-/** The account as it is now: it may have changed since the start of the call. @throws INVALID_TOKEN once it is deleted */
+/**
+ * Returns the current account, which may have changed since the start of the call.
+ * @throws INVALID_TOKEN once it is deleted
+ */
 export async function getCurrentAccount(
   { accounts }: Pick<Services, 'accounts'>,
   { id }: AccountRecord,
@@ -66,7 +69,8 @@ export async function changeAccount(
 }
 
 /**
- * An unchanged number passes: it may be older than this check, and must not keep other fields from being saved.
+ * Checks a phone number. An unchanged number is accepted: it may predate this check, and must not keep other fields
+ * from being saved.
  * @throws VALIDATION for a new number that can't be dialled
  */
 export function assertPhone(field: 'phone' | 'contact_phone', phone: string, before: string) {

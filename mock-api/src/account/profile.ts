@@ -14,14 +14,14 @@ const soldProperties: ListQuery = {
   conditions: [{ field: 'state', comparison: 'is', values: ['Sold'] }],
 };
 
-/** The profile that GET /me returns, with the address of the user who reads it. */
+/** Returns the profile for GET /me, with the address of the requesting user. */
 export const toUserResponse = async (
   account: AccountRecord,
   { email }: UserRecord,
   data: AccountData,
 ): Promise<Schemas['User']> => ({ ...(await toProfileResponse(account, data)), email });
 
-/** An account's profile: list fields as JSON strings, figures computed from the account's records. */
+/** Returns an account's profile: list fields as JSON strings, figures computed from the account's records. */
 export async function toProfileResponse(
   account: AccountRecord,
   data: AccountData,
@@ -52,7 +52,7 @@ type ProfileChange = Partial<Pick<AccountRecord, 'firstname' | 'lastname' | 'use
   profile: Partial<ProfileRecord>;
 };
 
-/** Changes an account's profile and sets its date. */
+/** Changes an account's profile and updates its date. */
 export async function changeProfile(
   services: Services,
   account: AccountRecord,

@@ -5,7 +5,7 @@ import type { Services } from '../Services';
 import type { UserRecord } from '../store/records';
 
 /**
- * Logs a code that was refused. One that was used before may have been seen by someone, so its owner gets a mail.
+ * Logs a refused code. A code that was used before may have been seen by someone else, so its owner receives a mail.
  * @returns the error
  */
 export async function refuseCode(
@@ -15,7 +15,7 @@ export async function refuseCode(
   device: Device,
 ): Promise<ApiError> {
   const isUsed = await services.secondFactors.isUsed(user.id, code);
-  // The call fails, and its other changes with it.
+  // The call fails, which discards its other changes.
   await services.store.runApart({ user: user.id }, async () => {
     const type = isUsed ? 'second-factor-reused' : 'second-factor-refused';
     await services.securityLog.record(user.id, type, device);

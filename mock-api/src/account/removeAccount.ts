@@ -6,9 +6,9 @@ import { removeUser } from '../users/removeUser';
 import { listAvatarFiles } from './avatar';
 
 /**
- * Removes an account with all its records, in a unit of work that has its lock, and those of its users who work in no
- * other account.
- * @returns its files, to be removed once the change is saved
+ * Removes an account with all its records, in a unit of work that holds its lock, and the locks of its users who work
+ * in no other account.
+ * @returns its files, which the caller removes once the change is saved
  */
 export async function removeAccount(
   store: Store,
@@ -52,7 +52,7 @@ async function removeMemberships(store: Store, accountId: string) {
   }
 }
 
-/** Ends the sessions of a user that work in the account. */
+/** Ends the user's sessions in the account. */
 async function endSessions(store: Store, { userId, accountId }: MembershipRecord) {
   const { refreshTokens } = store.server;
   const { sessions } = store.getUserData(userId);

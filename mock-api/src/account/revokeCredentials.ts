@@ -6,8 +6,8 @@ type Needed = Pick<
 >;
 
 /**
- * Ends what was granted under a user's earlier credentials: reset links, mailed codes, unfinished sign-ins,
- * addresses of the calendar, sessions and their event streams.
+ * Revokes everything that was granted with a user's earlier credentials: reset links, mailed codes, unfinished
+ * sign-ins, calendar addresses, sessions and their event streams.
  * @param keptSessionId the session that made the change
  */
 export async function revokeCredentials(services: Needed, userId: string, keptSessionId?: string) {

@@ -36,7 +36,7 @@ Best regards,
   },
 ];
 
-/** What a new account begins with. */
+/** Makes the message templates of a new account. */
 export const makeStarterTemplates = (at: string): MessageTemplateRecord[] =>
   templates.map((template) => ({
     id: newId(),

@@ -8,7 +8,7 @@ import { createTemporaryDirectory, startApi, type TestApi } from '../testing/sta
 let api: TestApi;
 let filled: FilledAccount;
 beforeEach(async () => {
-  // Nothing listens there, so that mails stay in the queue.
+  // No server listens at this port, so mails stay in the queue.
   api = await startApi({ mail: { url: 'smtp://127.0.0.1:9', from: 'no-reply@lintel.example' } });
   filled = await fillAccount(api);
 });
@@ -16,7 +16,7 @@ afterEach(() => api.stop());
 
 type Row = Record<string, unknown>;
 
-/** What the store holds for the account, by collection: its own records, and those of the server that name it. */
+/** Returns the stored records of the account, by collection: its own, and the server's records that contain its id. */
 async function readStored(): Promise<Record<string, Row[]>> {
   const { id } = filled.account.user;
   const { server, own } = await readRecords(api.services.store, id);
@@ -29,7 +29,7 @@ async function readStored(): Promise<Record<string, Row[]>> {
 
 const collections = [...ownedCollectionNames, ...serverCollectionNames];
 
-/** Keys, passwords, tokens, links and codes, hashed or in mails: they would help nobody but a thief. */
+/** Keys, passwords, tokens, links and codes, hashed or in mails. They would only help a thief. */
 const secretCollections = [
   'passkeys',
   'refreshTokens',
@@ -42,18 +42,18 @@ const secretCollections = [
   'pushMessages',
   'webhookTokens',
 ];
-/** Who the account and its user are: `account` and `user` in the export. */
+/** Collections that the export contains as `account` and `user`. */
 const describing = ['accounts', 'users', 'memberships'];
 const secretFields = ['passwordHash', 'tokenGeneration', 'scenario'];
 
-/** Every text, number and flag in a value, also inside of JSON texts. */
+/** Lists every text, number and flag in a value, including those inside JSON texts. */
 function listLeaves(value: unknown): unknown[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(listLeaves);
   if (typeof value === 'string' && value.startsWith('[')) return listLeaves(JSON.parse(value));
   return [value];
 }
 
-/** Without the ids of users, what notifications are sent by, and hashes. */
+/** Returns a record without the ids of users, the addresses and keys of notifications, and hashes. */
 function withoutOthers(name: string, { likedBy: _, ...record }: Row): Row {
   if (name === 'alerts') delete record['userId'];
   const { userAgent, createdAt } = record;
@@ -61,7 +61,7 @@ function withoutOthers(name: string, { likedBy: _, ...record }: Row): Row {
   return name === 'pushDevices' ? { userAgent, createdAt } : record;
 }
 
-/** Gives the account and its user times that no other record has. */
+/** Gives the account and its user timestamps that no other record has. */
 async function separateTimes() {
   const { store } = api.services;
   const { accounts, users } = store.server;
@@ -82,7 +82,7 @@ test('[SET-20] exports every record that is stored for the account', async () =>
   const stored = await readStored();
   const { data } = (await filled.account.get('/account/export').expect(200)).body;
   for (const name of collections) {
-    // A collection without a record proves nothing: create one in `fillAccount`.
+    // An empty collection proves nothing: create a record in `fillAccount`.
     expect({ name, isFilled: (stored[name] ?? []).length > 0 }).toEqual({ name, isFilled: true });
   }
   const lists = collections.filter((each) => !describing.includes(each) && !secretCollections.includes(each));
@@ -148,7 +148,7 @@ test('[SET-21] deletes every record of the account, also after a crash', async (
   const isGone = async () =>
     expect(await readStored()).toEqual(Object.fromEntries(collections.map((name) => [name, []])));
   await isGone();
-  // A copy of an open store is what a crash would leave.
+  // A copy of an open store has the state after a crash.
   const copy = await createTemporaryDirectory();
   await cp(api.dataDirectory, copy, { recursive: true });
   await api.stop();

@@ -1,6 +1,6 @@
 import { slugify } from '@lintel/contract/property';
 
-/** Names that look like a page of the site or like its owner. */
+/** Names that could be mistaken for a page of the site or for its owner. */
 const reserved = new Set([
   'admin',
   'administrator',
@@ -25,7 +25,9 @@ const reserved = new Set([
 
 export const isReserved = (username: string) => reserved.has(username);
 
-/** `ada-lovelace`, or `ada-lovelace-2` when it is taken; a reserved word gets a number too. */
+/**
+ * Makes a username such as `ada-lovelace`, or `ada-lovelace-2` when it is taken; a reserved word gets a number, too.
+ */
 export async function makeUsername(
   name: string,
   isTaken: (username: string) => Promise<boolean>,

@@ -9,7 +9,7 @@ import { makeSummary } from './makeSummary';
 import { findQuietEnd, isQuiet } from './quietHours';
 
 const HOUR_MS = 60 * 60_000;
-/** How long what is held is still of use when the server was down at its time. */
+/** How long held alerts remain relevant when the server was down when they were due. */
 const LATE_MS = 7 * 24 * HOUR_MS;
 
 interface DueAlert {
@@ -19,7 +19,7 @@ interface DueAlert {
   dueAt: number;
 }
 
-/** Sends what is held for a user as one summary, once it is due. */
+/** Sends a user's held alerts as one summary, once they are due. */
 export class AlertWorker extends DueWorker<DueAlert> {
   constructor(
     store: Store,
@@ -40,7 +40,7 @@ export class AlertWorker extends DueWorker<DueAlert> {
     });
   }
 
-  /** Forgets what no longer counts, and what was due while nothing could be sent for long. */
+  /** Removes sent alerts that no longer count, and held ones that have been overdue for too long. */
   async removeExpired() {
     const { alerts } = this.store.server;
     const now = this.now();
@@ -55,7 +55,7 @@ export class AlertWorker extends DueWorker<DueAlert> {
     const { server } = this.store;
     return this.store.runApart({ account: accountId }, async () => {
       const [due, user] = await Promise.all([server.alerts.get(id), server.users.get(userId)]);
-      // Sent with another one or by another process, or held again.
+      // The alert was sent with another one or by another process, or was held again.
       if (!due?.held || due.held.dueAt > this.now()) return;
       const held = (await this.alerts.listOf(accountId, userId)).filter((each) => each.held);
       const { quietHours } = user ?? {};
@@ -69,7 +69,7 @@ export class AlertWorker extends DueWorker<DueAlert> {
     });
   }
 
-  /** What the user has turned off since is left out. */
+  /** Sends a summary, without the alerts that the user has turned off in the meantime. */
   private async sendSummary(user: UserRecord, accountId: string, held: readonly AlertRecord[]) {
     const wanted = held.map((alert) => {
       const current = alert.kind ? listChannels(user, alert.kind) : [];

@@ -10,13 +10,15 @@ import { listChannels } from '../users/alertSettings';
 import type { UserDirectory } from '../users/UserDirectory';
 import { findQuietEnd, isQuiet } from './quietHours';
 
-/** So many alerts of a kind go out one by one within the window; further ones go out together at its end. */
+/**
+ * Number of alerts of a kind that are sent individually within the window; further ones are sent together at its end.
+ */
 const SINGLE_ALERTS = 3;
 export const WINDOW_MS = 10 * 60_000;
-/** More are not kept for a summary. */
+/** Maximum number of alerts that are held for a summary; further ones are dropped. */
 export const MAX_HELD = 200;
 
-/** Something that the agents of an account want to know. */
+/** An event that the agents of an account are alerted to. */
 export interface Alert extends AlertNotice {
   kind: AlertKind;
   mail: Omit<MailContent, 'link'>;
@@ -33,8 +35,8 @@ interface Senders {
 }
 
 /**
- * Alerts agents by mail, in open dashboards and on their devices, as each of them has chosen: in the unit of work that causes the
- * alert, which has the account's lock, so that it is sent if and only if the change is saved.
+ * Alerts agents by mail, in open dashboards and on their devices, according to each agent's settings. An alert is part
+ * of the unit of work that causes it and holds the account's lock, so it is sent if and only if the change is saved.
  */
 export class Alerts {
   constructor(private readonly senders: Senders) {}
@@ -44,7 +46,9 @@ export class Alerts {
       await this.sendTo(user, accountId, alert);
   }
 
-  /** Lets what is held for the user be sent, unless it is to be held by what the user has chosen now. */
+  /**
+   * Makes the user's held alerts due now. The worker holds them again when the user's current quiet hours require it.
+   */
   async releaseHeld(accountId: string, userId: string) {
     const { alerts } = this.senders.store.server;
     const dueAt = this.senders.now();
@@ -52,15 +56,15 @@ export class Alerts {
       if (held) await alerts.put({ ...alert, held: { ...held, dueAt } });
   }
 
-  /** The user's alerts of the account that are kept. */
+  /** Returns the user's stored alerts of the account. */
   async listOf(accountId: string, userId: string): Promise<AlertRecord[]> {
     const found = await this.senders.store.server.alerts.find('userId', userId);
     return found.filter((alert) => alert.accountId === accountId);
   }
 
   /**
-   * Sends to a user by these channels.
-   * @param options `hasPush` when a push says the same, which a device with both shows once
+   * Sends an alert to a user over the given channels.
+   * @param options `hasPush` when a push has the same content: a device that receives both shows it once
    */
   async deliver(
     user: Pick<UserRecord, 'id' | 'email'>,
@@ -114,7 +118,7 @@ export class Alerts {
     const now = this.senders.now();
     if (quietHours && isQuiet(quietHours, now))
       return { reason: 'quiet', dueAt: findQuietEnd(quietHours, now) };
-    // Those that are held already are due together.
+    // Held alerts of a kind are due together.
     const waiting = earlier.find((each) => each.kind === kind && each.held);
     if (waiting) return waiting.held;
     const isRecent = ({ createdAt }: AlertRecord) => createdAt > now - WINDOW_MS && createdAt <= now;

@@ -7,13 +7,13 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Noon in New York. */
 const START = Date.parse('2026-11-12T17:00:00.000Z');
-/** 22:00 there, and 7:00 of the next day. */
+/** 22:00 in New York, and 7:00 on the next day. */
 const NIGHT = Date.parse('2026-11-13T03:00:00.000Z');
 const MORNING = Date.parse('2026-11-13T12:00:00.000Z');
 const quietHours = { from: '22:00', to: '07:00', timeZone: 'America/New_York' };
 
 let now = START;
-/** Tokens stay valid over night. */
+/** Keeps tokens valid overnight. */
 const options = { now: () => now, accessTtl: 7 * 24 * 60 * 60 };
 let api: TestApi;
 let agent: TestAccount;
@@ -69,7 +69,7 @@ async function subscribe(email: string) {
   await api.http.post(`/api/public/subscriptions/${token}/confirm`).expect(200);
 }
 
-/** What open dashboards of the account are told to show. */
+/** Collects the alerts that the account's open dashboards are told to show. */
 async function follow() {
   const { list } = await collectChanges(api, agent);
   const listAlerts = async () => (await list()).flatMap(({ alert }) => alert ?? []);
@@ -119,7 +119,7 @@ describe('[ALRT-01] an alert', () => {
     expect(subjects()).toHaveLength(mails);
     expect(await listPushes()).toHaveLength(pushes);
     expect(await listShown()).toHaveLength(shown);
-    // Other kinds are.
+    // Alerts of other kinds are sent.
     await review();
     expect(subjects()).toHaveLength(mails + 1);
   });
@@ -320,7 +320,7 @@ test('[ALRT-04] a restart sends what was due meanwhile, once', async () => {
   await restart();
   await moveTo(MORNING + 48 * HOUR_MS, restarted);
   expect(subjects(restarted)).toEqual(['2 new enquiries']);
-  // Mails in memory are gone.
+  // The restart discards the mails in memory.
   await restart();
   await moveTo(now, restarted);
   expect(subjects(restarted)).toEqual([]);

@@ -31,7 +31,7 @@ test.each<[string, QuietHours, string, string]>([
   ['of a usual night', newYork, '2026-11-12T23:00:00-05:00', '2026-11-13T12:00:00.000Z'],
   ['of a shorter night', newYork, '2026-03-07T23:00:00-05:00', '2026-03-08T11:00:00.000Z'],
   ['of a longer night', newYork, '2026-10-31T23:00:00-04:00', '2026-11-01T12:00:00.000Z'],
-  // 2:30 is skipped: at 2:00 the clock shows 3:00.
+  // 2:30 does not exist: at 2:00 the clock is set to 3:00.
   ['that is skipped', { ...newYork, to: '02:30' }, '2026-03-07T23:00:00-05:00', '2026-03-08T07:00:00.000Z'],
   // The day of December 30 was skipped.
   [

@@ -5,7 +5,7 @@ import { isTimeZone } from '../time/TimeZone';
 import { toNotificationSettings, toUserChange } from '../users/alertSettings';
 import { changeUser } from '../users/model';
 
-// Settings: what the user is alerted to, how, and when not.
+// Settings: the alerts that the user receives, their channels, and the quiet hours.
 
 export const getNotificationSettings = operation('GET /me/notifications', async ({ user }) =>
   ok(toNotificationSettings(user)),
@@ -23,7 +23,7 @@ const rules: BodyRules = ({ alerts, quietHours }) => {
   return problems;
 };
 
-/** With other quiet hours, what is held may be due earlier. */
+/** A change of the quiet hours may make held alerts due earlier. */
 export const updateNotificationSettings: BoundOperation = {
   ...operation('PATCH /me/notifications', async ({ account, body, services, user }) => {
     const after = await changeUser(services, user, toUserChange(user, body));
@@ -38,7 +38,7 @@ export const updateNotificationSettings: BoundOperation = {
   rules,
 };
 
-/** Shows whether mails and devices work. Of no kind, so it counts towards no bound. */
+/** Sends a test alert, to verify that mails and devices work. It has no kind, so it counts towards no limit. */
 export const sendTestAlert = operation('POST /me/notifications/test', async ({ account, services, user }) => {
   services.outbox.assertAvailable();
   const title = 'Test alert';

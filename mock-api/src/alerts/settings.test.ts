@@ -61,7 +61,7 @@ test('[ALRT-02] reminders by email have one setting, under both names', async ()
     reminderMails: true,
     alerts: { reminder: { email: true, push: false } },
   });
-  // Stored once.
+  // The user is stored once.
   const user = await api.services.users.findByEmail(agent.email);
   expect(user).toMatchObject({ reminderMails: true, alerts: { reminder: { push: false } } });
   expect(user?.alerts?.['reminder']).not.toHaveProperty('email');

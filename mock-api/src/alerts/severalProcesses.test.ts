@@ -34,7 +34,7 @@ async function startAccount() {
   return { agent, slug };
 }
 
-/** One visitor after another, at one process and at the other. */
+/** Sends enquiries of one visitor after another, alternating between the two processes. */
 async function enquire(slug: string, count: number) {
   await Promise.all(
     Array.from({ length: count }, (_, index) =>

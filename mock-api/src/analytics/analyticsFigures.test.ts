@@ -7,7 +7,7 @@ const count = fc.nat(5_000);
 test('[OVW-04] a change is a number, and null exactly when it is from zero', () => {
   fc.assert(
     fc.property(fc.oneof(fc.constant(0), count), fc.oneof(fc.constant(0), count), (value, previous) => {
-      // As JSON, which has neither Infinity nor -0.
+      // Compares JSON, which has neither Infinity nor -0.
       const change = JSON.stringify(percentChange(value, previous));
       expect(change).toBe(JSON.stringify(changeInPercent(value, previous)));
       expect(change === 'null').toBe(previous === 0 && value > 0);

@@ -15,7 +15,7 @@ export interface AnalyticsFigures {
   key?: string;
 }
 
-/** A period's four cards and its days. */
+/** Reads a period's four cards and its days. */
 export async function readAnalyticsFigures(
   figures: Figures,
   { views, uniqueViews, leads, key }: AnalyticsFigures,
@@ -58,7 +58,7 @@ export function findEarliest(...moments: (number | undefined)[]): number | undef
   return events.length > 0 ? Math.min(...events) : undefined;
 }
 
-/** A count in a period, compared with the previous period; null for a period without one. */
+/** Compares a count in a period with the previous period; the change is null for a period without one. */
 export function makeFigure(value: number, previous: number | null): Schemas['AnalyticsFigure'] {
   return { value, previous, change: previous === null ? null : percentChange(value, previous) };
 }

@@ -19,7 +19,7 @@ afterAll(() => api.stop());
 type Recount = Awaited<ReturnType<typeof makeRecount>>;
 type Get = (path: string, period?: PeriodName) => Promise<Record<string, unknown>>;
 
-/** Compares what the API says of random activity with a recount of its records. */
+/** Compares the API's figures of random activity with a recount of its records. */
 const checkFigures = (clock: PlainClock, check: (get: Get, recount: Recount) => Promise<void>) =>
   fc.assert(
     fc.asyncProperty(activityArbitrary, async (activity: Activity) => {
@@ -35,7 +35,7 @@ const checkFigures = (clock: PlainClock, check: (get: Get, recount: Recount) => 
           .data;
       await check(get, await makeRecount(data, { now, offset }));
     }),
-    // The difference says what is wrong; looking for fewer records would take minutes.
+    // The difference identifies the failure. Shrinking to fewer records would take minutes.
     { numRuns: 3, endOnFailure: true },
   );
 

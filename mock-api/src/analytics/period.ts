@@ -27,14 +27,14 @@ export function toPeriod(name: PeriodName, zone: TimeZone, now: number, first = 
   return { from, to: zone.startOfDay(addDays(lastDay, 1)), firstDay, lastDay, before };
 }
 
-/** The time of day of now on another day: rounded up to the quarter hour, within that day. */
+/** Returns the current time of day on another day, rounded up to the quarter hour but within that day. */
 function sameTimeOn(day: string, zone: TimeZone, now: number): number {
   const sinceMidnight = now - zone.startOfDay(zone.getDay(now));
   const moment = Math.ceil((zone.startOfDay(day) + sinceMidnight) / QUARTER_MS) * QUARTER_MS;
   return Math.min(moment, zone.startOfDay(addDays(day, 1)));
 }
 
-/** Each day of a period with its interval, first to last. */
+/** Yields each day of a period with its interval, first to last. */
 export function* eachDay({ firstDay, lastDay }: Period, zone: TimeZone): Generator<Span & { date: string }> {
   let [date, from] = [firstDay, zone.startOfDay(firstDay)];
   while (date <= lastDay) {
@@ -54,7 +54,7 @@ export function splitPeriod(period: Period, zone: TimeZone, most: number): Span[
     .map(({ from }, part) => ({ from, to: days[Math.min((part + 1) * size, days.length) - 1]?.to ?? from }));
 }
 
-/** Today, this week (from Monday) and this month, each up to the end of today. */
+/** Returns today, this week (from Monday) and this month, each up to the end of today. */
 export function getCalendarSpans(
   zone: TimeZone,
   now: number,

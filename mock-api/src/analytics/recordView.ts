@@ -15,7 +15,7 @@ const VISITOR_DIGITS = 16;
 
 /**
  * Records a view of a listing for the analytics. Whether it is unique is decided here, once. Views beyond the account's
- * limit are not recorded: the page must go on working.
+ * limit are not recorded: the page must keep working.
  */
 export async function recordView(data: AccountData, { propertyId, visitorId, source, at }: View) {
   if ((await data.views.count()) >= accountCollections.views.limit) return;

@@ -9,7 +9,9 @@ import { recordView, type View } from './recordView';
 
 const DAY_MS = 24 * 60 * 60_000;
 const QUARTER_MS = 15 * 60_000;
-/** Zones with changes at midnight, of half an hour, from both hemispheres, and the furthest from UTC. */
+/**
+ * Zones with clock changes at midnight, with changes of half an hour, from both hemispheres, and the furthest from UTC.
+ */
 const zones =
   'UTC Europe/Lisbon America/New_York America/St_Johns Africa/Cairo Asia/Beirut Australia/Lord_Howe America/Santiago Asia/Kathmandu Pacific/Kiritimati Pacific/Pago_Pago America/Havana Africa/Casablanca'.split(
     ' ',
@@ -29,7 +31,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** Figures of a new account after these views, one after another. */
+/** Records views of a new account one after another. @returns its figures */
 async function recordAll(views: View[]) {
   accounts += 1;
   const account = `account-${accounts}`;
@@ -50,7 +52,8 @@ test.each(zones)('[ANL-03] compares a period up to now with the same span before
         const sinceMidnight = now - zone.startOfDay(zone.getDay(now));
         const lastDay = addDays(zone.getDay(now), -days);
         const end = before?.to ?? 0;
-        // As much of its last day as of today, rounded up to a quarter hour; never into the period itself.
+        // The period covers as much of its last day as has passed of today, rounded up to a quarter hour. It never
+        // overlaps the current period.
         expect(end - zone.startOfDay(lastDay) - sinceMidnight).toBeLessThan(QUARTER_MS);
         expect(end).toBeLessThanOrEqual(from);
         expect(end).toBeGreaterThanOrEqual(zone.startOfDay(lastDay));

@@ -109,7 +109,7 @@ export const getPropertyStats = operation(
   },
 );
 
-/** The smallest first picture of these listings, by their id. */
+/** Returns the smallest size of each listing's first picture, by the listing's id. */
 async function readThumbnails(data: AccountData, ids: string[]): Promise<ReadonlyMap<string, string | null>> {
   const properties = await data.properties.getMany(ids);
   const first = new Map([...properties].map(([id, { images }]) => [id, images.slice(0, 1)]));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const get = async (path: string) => (await agent.get(path).expect(200)).body.data;
-/** Views of each listing and of the account so far. */
+/** Returns the views of each listing and of the account so far. */
 const count = async () =>
   Promise.all(
     [...listings.map(({ id }) => `/properties/${id}/stats`), '/analytics/summary'].map(async (path) => {
@@ -25,7 +25,7 @@ const count = async () =>
 
 const visits = fc.array(
   fc.record({
-    /** Up to several hours, so that UTC's midnight often lies between two visits of a visitor. */
+    /** Waits of up to several hours, so that midnight UTC often falls between two visits of a visitor. */
     wait: fc.oneof(fc.nat(30), fc.nat(600)),
     listing: fc.nat(1),
     visitor: fc.constantFrom('ada', 'grace', 'edsger'),

@@ -46,15 +46,15 @@ const start = `Redoc.init(
 const logoUrl = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
 const emptyImage = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
-/** Redoc's bundle without the logo. */
+/** Reads Redoc's bundle without the logo. */
 async function readRedoc(): Promise<string> {
   const file = createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js');
   return (await readFile(file, 'utf8')).replaceAll(logoUrl, emptyImage);
 }
 
 /**
- * The rendered API reference, mounted at /api/docs in development: every operation of openapi.yaml with its parameters,
- * bodies and responses. All files are served from here, none from a CDN.
+ * Serves the rendered API reference, which is mounted at /api/docs in development: every operation of openapi.yaml with
+ * its parameters, bodies and responses. All files are served from this server, none from a CDN.
  */
 export function apiReference(): IRouter {
   const router = Router();
@@ -67,7 +67,7 @@ export function apiReference(): IRouter {
   router.get('/redoc.js', async (_request, response) => {
     response.type('js').send(await readRedoc());
   });
-  // Read on each request, so that a reload shows edits.
+  // The document is read on each request, so that a reload shows edits.
   router.get('/openapi.json', (_request, response) => {
     response.json(parse(readFileSync(contractFile, 'utf8')));
   });

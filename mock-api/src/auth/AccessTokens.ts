@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-// The whole package takes a third of a second longer to load.
+// Importing the whole package takes a third of a second longer.
 import { JWTExpired } from 'jose/errors';
 import { SignJWT } from 'jose/jwt/sign';
 import { jwtVerify } from 'jose/jwt/verify';
@@ -14,7 +14,10 @@ export interface AccessClaims extends SessionKey {
   expiresAt: number;
 }
 
-/** Signs and reads access tokens: JWTs by HS256, the key's id as `kid`, claims sub (the account), usr (the user), sid, gen, jti, iat, exp. */
+/**
+ * Signs and reads access tokens: JWTs signed with HS256, with the key's id as `kid` and the claims sub (the account),
+ * usr (the user), sid, gen, jti, iat and exp.
+ */
 export class AccessTokens {
   constructor(
     private readonly keys: KeyRing,
@@ -36,7 +39,7 @@ export class AccessTokens {
     return { token, expires: new Date(expires * 1000).toISOString() };
   }
 
-  /** @throws INVALID_TOKEN for a token that this server did not sign. An expired token is returned as such. */
+  /** Reads a token, even an expired one. @throws INVALID_TOKEN for a token that this server did not sign */
   async read(token: string): Promise<AccessClaims> {
     try {
       const { payload } = await jwtVerify(token, ({ kid }) => this.findSecret(kid), {

@@ -20,7 +20,7 @@ export class PasswordResets {
     return token;
   }
 
-  /** The user of a token that can be used. */
+  /** Returns the user of a token that is still valid. */
   async findUserId(token: string): Promise<string | undefined> {
     const reset = await this.store.server.passwordResets.get(hashToken(token));
     return reset && reset.expiresAt > this.now() ? reset.userId : undefined;

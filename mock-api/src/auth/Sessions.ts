@@ -23,7 +23,7 @@ export interface IssuedRefresh extends SessionKey {
   expires: string;
 }
 
-/** Session families and their refresh tokens. Each token works once, so that the reuse of a stolen one is detected. */
+/** Session families and their refresh tokens. Each token works once, so that reuse of a stolen token is detected. */
 export class Sessions {
   constructor(
     private readonly store: Store,
@@ -41,10 +41,11 @@ export class Sessions {
 
   /**
    * Exchanges a token for the next one of its family. A family has one valid token at a time: a repeated exchange
-   * returns that one instead of starting a branch that a thief could live on.
-   * @param key identifies the attempt: repeating it with the same token returns the same next token until that is used
+   * returns that token instead of starting a branch that a thief could use.
+   * @param key identifies the attempt: repeating it with the same token returns the same next token until the next
+   *   token is used
    * @param onReuse is called when a used token, which may be stolen, ends its family
-   * @throws INVALID_TOKEN; a token that was used before the grace period also ends its family
+   * @throws INVALID_TOKEN; a token that was used earlier than the grace period also ends its family
    */
   async rotate(
     token: string,
@@ -78,13 +79,16 @@ export class Sessions {
   private async succeed(token: string, record: RefreshTokenRecord, key?: string): Promise<IssuedRefresh> {
     const next = derive(this.keys.current.secret, token);
     const issued = await this.issue(toKey(record), next);
-    // A lost response can be requested again as long as the token would be valid.
+    // A lost response can be requested again for as long as the token would be valid.
     const repeatable = key && { attempt: hashToken(key), expiresAt: Date.parse(issued.expires) };
     await this.tokens.put({ ...record, usedAt: this.now(), ...repeatable });
     return issued;
   }
 
-  /** Whether a token was used before the grace period, and not by the same attempt whose response may be lost. */
+  /**
+   * Whether a token was already used, earlier than the grace period, and this is not a repeat of the same attempt whose
+   * response may be lost.
+   */
   private async isReuse(
     token: string,
     { usedAt, attempt }: RefreshTokenRecord,
@@ -98,12 +102,12 @@ export class Sessions {
 
   private async repeat(token: string, record: RefreshTokenRecord): Promise<IssuedRefresh> {
     const now = this.now();
-    // A timestamp in the future comes from a wrong clock: start its grace period now.
+    // A timestamp in the future was recorded by a wrong clock: its grace period starts now.
     if (record.usedAt !== null && record.usedAt > now) await this.tokens.put({ ...record, usedAt: now });
     return this.findCurrent(token);
   }
 
-  /** The valid token of a family, found by way of the successors of a used one. */
+  /** Finds the valid token of a family by following the successors of a used one. */
   private async findCurrent(used: string): Promise<IssuedRefresh> {
     const successor = await this.findSuccessor(used);
     if (!successor || successor.record.expiresAt <= this.now()) throw invalidToken();
@@ -136,7 +140,7 @@ export class Sessions {
     for (const { id } of await this.ofUser(userId).all()) if (id !== keptId) await this.end(userId, id);
   }
 
-  /** The user's sessions that can still be refreshed. */
+  /** Lists the user's sessions that can still be refreshed. */
   async list(userId: string): Promise<SessionRecord[]> {
     const tokens = await this.tokens.find('userId', userId);
     const current = new Set(
@@ -168,7 +172,10 @@ export class Sessions {
     return this.store.server.refreshTokens;
   }
 
-  /** Derived again on each request, since tokens are not stored; by the key before, if that was rotated since. */
+  /**
+   * Finds the next token by deriving it again, since tokens are not stored. It was derived with the previous key if the
+   * key was rotated since.
+   */
   private async findSuccessor(
     used: string,
   ): Promise<{ token: string; record: RefreshTokenRecord } | undefined> {
@@ -192,7 +199,7 @@ export class Sessions {
   }
 }
 
-/** The token that follows another one. Deriving it takes the server's secret. */
+/** Derives the token that follows another one. This requires the server's secret. */
 const derive = (secret: Uint8Array, token: string) =>
   createHmac('sha256', secret).update(`refresh ${token}`).digest('base64url');
 

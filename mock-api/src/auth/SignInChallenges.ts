@@ -4,7 +4,7 @@ import type { Store } from '../store/Store';
 const LIFE_MS = 5 * 60_000;
 const OPEN_PER_USER = 5;
 
-/** Sign-ins whose password was right and that a second step completes, once and within five minutes. */
+/** Sign-ins with a correct password that a second step completes, once and within five minutes. */
 export class SignInChallenges {
   constructor(
     private readonly store: Store,
@@ -19,7 +19,7 @@ export class SignInChallenges {
     return { challenge, expiresAt: new Date(expiresAt).toISOString() };
   }
 
-  /** The user of an open challenge. */
+  /** Returns the user of an open challenge. */
   async findUserId(challenge: string): Promise<string | undefined> {
     const stored = await this.collection.get(hashToken(challenge));
     return stored && stored.expiresAt > this.now() ? stored.userId : undefined;
@@ -41,7 +41,7 @@ export class SignInChallenges {
     });
   }
 
-  /** Each right password makes a new one. */
+  /** Removes the oldest challenges, because each correct password creates a new one. */
   private async removeOldest(userId: string) {
     const open = await this.list(userId);
     for (const { id } of open.slice(0, Math.max(0, open.length + 1 - OPEN_PER_USER)))

@@ -2,7 +2,7 @@ import { createManualClock, startApi } from '../testing/startApi';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** An API whose wall clock the test sets independently of the monotonic clock. */
+/** Starts an API whose wall clock the test sets independently of the monotonic clock. */
 async function startWithClock() {
   const clock = createManualClock();
   const api = await startApi({ now: clock.now, steadyNow: () => performance.now(), rateLimits: true });

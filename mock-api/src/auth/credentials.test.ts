@@ -90,6 +90,6 @@ test('[SEC-72] each of the 256 bits of a refresh token is random', async () => {
   const bits = tokens.map((token) =>
     [...Buffer.from(token, 'base64url')].map((byte) => byte.toString(2).padStart(8, '0')).join(''),
   );
-  // That a random bit is the same in all of them happens once in 36 million billion runs.
+  // A random bit is the same in all of them only once in 36 million billion runs.
   for (let bit = 0; bit < 256; bit += 1) expect(new Set(bits.map((all) => all[bit])).size).toBe(2);
 });

@@ -36,10 +36,10 @@ const login = ({ email, password }: { email: string; password: string }, address
 const resume = async (account: TestAccount) =>
   api.withToken((await login(account).expect(200)).body.data.token);
 
-/** Creates something that expires. @returns a check whether it is still in force */
+/** Creates something that expires. @returns a check whether it is still valid */
 type Begin = () => Promise<() => Promise<boolean>>;
 
-/** For a thing that its check uses up: each check gets its own. */
+/** For things that a check uses up: each check gets its own one. */
 const twice =
   (begin: Begin): Begin =>
   async () => {

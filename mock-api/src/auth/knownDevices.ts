@@ -13,7 +13,7 @@ export async function isKnownDevice({ devices, sessions }: UserData, device: Dev
   return (await sessions.all()).some((each) => describe(each) === text);
 }
 
-/** Remembers a device, and forgets the one that was used longest ago when there are too many. */
+/** Stores a device, and removes the least recently used one when there are too many. */
 export async function recordDevice({ devices }: UserData, device: Device, at: string) {
   const id = hashToken(describe(device));
   const earlier = await devices.get(id);
@@ -22,6 +22,8 @@ export async function recordDevice({ devices }: UserData, device: Device, at: st
   for (const oldest of oldestFirst.slice(0, -KEPT_DEVICES)) await devices.remove(oldest.id);
 }
 
-/** Versions are left out, so that an update of the browser is not a new device; an IPv4 network is a /24. */
+/**
+ * Describes a device without versions, so that an update of the browser is not a new device; an IPv4 network is a /24.
+ */
 const describe = ({ userAgent, address }: Device) =>
   `${userAgent.replaceAll(/[\d._]+/g, '')} ${toNetwork(address).replace(/\.\d+$/, '')}`;

@@ -29,7 +29,7 @@ test('[AUTH-29] takes refresh_token alone and returns both tokens with their exp
   await api.withToken(access.token).get('/me').expect(200);
   expect(next.token).not.toBe(refreshToken);
   await refresh(next.token).expect(200);
-  // Neither token does the work of the other.
+  // Neither token is accepted in place of the other.
   await api.withToken(next.token).get('/me').expect(401);
   await refresh(access.token).expect(401);
 });
@@ -79,7 +79,7 @@ test('[SEC-35] leaves a thief who replays a token within the grace period no bra
   const own = readRefreshToken(await refresh(refreshToken).expect(200));
   const stolen = readRefreshToken(await refresh(refreshToken).expect(200));
   const next = readRefreshToken(await refresh(own).expect(200));
-  // The session has moved on: a replay of the first token gets the session's one valid token.
+  // The session has rotated again: a replay of the first token returns the session's one valid token.
   expect(readRefreshToken(await refresh(refreshToken).expect(200))).toBe(next);
   clock.advance(10_001);
   await refresh(stolen).expect(401);

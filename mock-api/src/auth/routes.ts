@@ -48,7 +48,7 @@ export const register: BoundOperation = {
   rules: newPasswordRules,
 };
 
-/** Handles repeated requests itself: storing the response for replay would store tokens in plain text. */
+/** Handles repeated requests itself: storing the response for a replay would store tokens in plain text. */
 export const refresh: BoundOperation = {
   ...operation('POST /auth/refresh', async ({ services, body, request }) => {
     const { sessions, securityLog } = services;
@@ -99,12 +99,12 @@ export const forgotPassword = operation('POST /auth/forgot-password', async ({ s
 export const resetPassword: BoundOperation = {
   ...operation('POST /auth/reset-password', async ({ services, body, request }) => {
     const { passwordResets, securityLog, store, users } = services;
-    // Check first: an invalid token must not cost a slow hash.
+    // The token is checked first: an invalid one must not cost a slow hash.
     const userId = await passwordResets.findUserId(body.token);
     if (userId === undefined) throw invalidLink();
     const passwordHash = await services.passwords.hash(body.password);
     return store.run({ user: userId }, async () => {
-      // Another call may have used it during the slow hash.
+      // Another call may have used the token during the slow hash.
       const user = await users.get((await passwordResets.redeem(body.token)) ?? '');
       if (!user) throw invalidLink();
       await changeUser(services, user, { passwordHash, pendingEmail: null });

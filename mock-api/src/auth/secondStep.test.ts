@@ -82,7 +82,7 @@ test('[SEC-76] logs and mails a code that is used again, and no other wrong code
     );
   const used = code();
   await complete(await start(), used).expect(200);
-  // Older than the used one, but never used itself.
+  // A code older than the used one, but never used itself.
   for (const wrong of ['000000', code(clock.now() - STEP_MS)])
     await complete(await start(), wrong).expect(422);
   expect(await readTypes()).toEqual(['second-factor-refused', 'second-factor-refused']);

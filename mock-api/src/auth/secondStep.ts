@@ -8,7 +8,9 @@ import type { Services } from '../Services';
 import type { UserRecord } from '../store/records';
 import { completeSignIn } from './signIn';
 
-/** The response to a right password when a second step has to follow; undefined when the password is enough. */
+/**
+ * Returns the response to a correct password when a second step has to follow; undefined when the password is enough.
+ */
 export async function requireSecondStep({ secondFactors, signInChallenges }: Services, { id }: UserRecord) {
   const methods = await secondFactors.listMethods(id);
   if (methods.length === 0) return undefined;
@@ -21,7 +23,7 @@ export const completeByCode = operation('POST /auth/second-factor', async ({ ser
   const { id } = await findUser(services, body.challenge);
   return store.run({ user: id }, async () => {
     const method = await codeAttempts.run(id, request, async () => {
-      // Another call may have completed or revoked it while this one waited.
+      // Another call may have completed or revoked the challenge before this one acquired the lock.
       await findUser(services, body.challenge);
       const redeemed = await secondFactors.redeem(id, body.code);
       if (redeemed) await signInChallenges.complete(body.challenge);
@@ -45,7 +47,7 @@ async function findUser({ signInChallenges, users }: Services, challenge: string
   return user;
 }
 
-/** @returns a message that says how many are left */
+/** Reports the use of a recovery code. @returns a message with the number of codes that are left */
 async function reportRecoveryCode(services: Services, user: UserRecord, request: Call<never>['request']) {
   const device = readDevice(request);
   const { recoveryCodesLeft } = await services.secondFactors.describe(user.id);

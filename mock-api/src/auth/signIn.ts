@@ -6,7 +6,7 @@ import type { Services } from '../Services';
 import type { AccountRecord, UserRecord } from '../store/records';
 import { isKnownDevice, recordDevice } from './knownDevices';
 
-/** Starts a session of a user who has proved every factor, and mails a notice when the device is new. */
+/** Starts a session of a user who has passed every factor, and mails a notice when the device is new. */
 export async function completeSignIn(
   services: Services,
   user: UserRecord,

@@ -4,20 +4,20 @@ import { Header, list, Pax } from 'tar';
 
 const BLOCK_BYTES = 512;
 
-/** Names in the archive. */
+/** Folder of the data in the archive. */
 export const DATA = 'data/';
 export const ABOUT = 'about.json';
-/** Checksums as `sha256sum -c` reads them, as the last entry: an archive without them is incomplete. */
+/** Checksums in the format of `sha256sum -c`, as the last entry: an archive without them is incomplete. */
 export const CHECKSUMS = 'SHA256SUMS';
 
-/** What a backup says about itself. */
+/** Metadata of a backup. */
 export interface About {
   /** Format of the store. */
   format: number;
   createdAt: string;
 }
 
-/** Encodes tar entries and remembers their checksums. */
+/** Encodes tar entries and records their checksums. */
 export class ArchiveWriter {
   /** By path; a file that is added again replaces its earlier version. */
   readonly checksums = new Map<string, string>();

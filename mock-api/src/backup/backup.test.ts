@@ -40,7 +40,7 @@ function run(dataDirectory: string, parameters: string[]) {
   return child;
 }
 
-/** Runs `lintel-api`. @returns its exit code and everything that it printed */
+/** Runs `lintel-api`. @returns its exit code and its output */
 async function command(dataDirectory: string, ...parameters: string[]) {
   const child = run(dataDirectory, [script('../../bin/lintel-api.mjs'), ...parameters]);
   let printed = '';
@@ -135,7 +135,7 @@ test('[SEC-53] [SEC-54] restores a backup that was taken under load: every write
   expect(restored.printed).toMatch(/^Restored the backup of 20\S+Z into \S+elsewhere\.\n$/);
   expect(restored.code).toBe(0);
   const server = await startServer(elsewhere);
-  // The token of before: the secret is in the backup, too.
+  // The token from before the backup still works, because the backup contains the secret, too.
   const names = await leadNames(server.base, token);
   expect(before.filter((name) => !names.has(name))).toEqual([]);
   for (const { url, content } of picturesBefore) {
@@ -147,7 +147,7 @@ test('[SEC-53] [SEC-54] restores a backup that was taken under load: every write
   expect(results.length).toBeGreaterThan(120);
 });
 
-/** A small store and its backup. */
+/** Makes a small store and its backup. */
 async function backUp() {
   const store = await openJournalStore(data);
   await store.run('a', () => store.fill('a', { replyTemplates: [] }));
@@ -212,7 +212,7 @@ async function changeByte() {
   await writeFile(file, bytes);
 }
 
-/** Packs the backup again with another content of one file. */
+/** Repacks the backup with different content of one file. */
 async function repack(name: string, content: string) {
   const { extract } = await import('tar');
   await extract({ file, cwd: root });

@@ -18,7 +18,8 @@ interface BackupResult {
 }
 
 /**
- * Writes records and uploads of a data directory to one file, as they are at one moment. A server may run on it.
+ * Writes the records and uploads of a data directory to one file, as of one moment. A server may be running on the
+ * directory.
  * @throws an Error when there is no store, or the file exists
  */
 export async function createBackup(directory: string, file: string): Promise<BackupResult> {
@@ -28,7 +29,7 @@ export async function createBackup(directory: string, file: string): Promise<Bac
   try {
     await pipeline(
       Readable.from(encode(directory, archive), { objectMode: false }),
-      // Pictures are compressed already; a higher level takes longer and gains little.
+      // Pictures are already compressed: a higher level takes longer and gains little.
       createGzip({ level: 1 }),
       createWriteStream(partial, { mode: 0o600 }),
     );
@@ -43,7 +44,7 @@ export async function createBackup(directory: string, file: string): Promise<Bac
   return { files, bytes: (await stat(file)).size };
 }
 
-/** Everything in order: uploads first, because only records can be held at one moment. */
+/** Yields all entries in order: uploads first, because only records can be captured at one moment. */
 async function* encode(directory: string, archive: ArchiveWriter): AsyncGenerator<Buffer> {
   const about: About = { format: FORMAT, createdAt: new Date().toISOString() };
   yield* archive.addText(ABOUT, `${JSON.stringify(about)}\n`);
@@ -54,7 +55,8 @@ async function* encode(directory: string, archive: ArchiveWriter): AsyncGenerato
     });
     try {
       if (store.length === 0) throw new Error(`There is no store in ${directory}.`);
-      // Records of this moment refer to no file that is written later, but the server may remove one meanwhile.
+      // Records of this moment refer to no file that is written later, but the server may remove a file in the
+      // meantime.
       const isComplete = yield* addUploads(directory, archive, copied);
       if (isComplete) return yield* addStore(store, archive);
     } finally {
@@ -64,7 +66,7 @@ async function* encode(directory: string, archive: ArchiveWriter): AsyncGenerato
   }
 }
 
-/** Adds the files that are new or have changed. @returns false when one was removed meanwhile */
+/** Adds new and changed files. @returns false when a file was removed in the meantime */
 async function* addUploads(directory: string, archive: ArchiveWriter, copied: Map<string, string>) {
   let isComplete = true;
   for (const path of await listFiles(directory)) {
@@ -101,7 +103,7 @@ const readFrom = (handle: CapturedFile['handle'], bytes: number): AsyncIterable<
     ? Readable.from([])
     : createReadStream('', { fd: handle, autoClose: false, start: 0, end: bytes - 1 });
 
-/** All files but those of the store, which are captured together. */
+/** Lists all files except those of the store, which are captured together. */
 async function listFiles(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { withFileTypes: true, recursive: true });
   return entries

@@ -29,7 +29,7 @@ export async function restoreBackup(file: string, directory: string): Promise<st
   return createdAt;
 }
 
-/** Fails before the archive is read, which may take minutes. Creates nothing. */
+/** Checks the directory before the archive is read, which may take minutes. Creates nothing. */
 async function assertFree(directory: string) {
   const entries: string[] = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -47,7 +47,7 @@ async function assertEmpty(directory: string) {
   );
 }
 
-/** The server refuses the directory until all files are in place and on the medium. */
+/** Unpacks the archive. The server refuses the directory until all files are in place and on the medium. */
 async function unpack(file: string, directory: string) {
   const partial = restoreDirectory(directory);
   await mkdir(partial, { mode: 0o700 });

@@ -4,7 +4,7 @@ import type { Store } from '../store/Store';
 
 type Owner = Pick<CalendarFeedRecord, 'accountId' | 'userId'>;
 
-/** The secret addresses of calendars. They work until they are renewed, turned off or revoked. */
+/** The secret addresses of calendars. An address works until it is renewed, turned off or revoked. */
 export class CalendarFeeds {
   constructor(
     private readonly store: Store,
@@ -20,7 +20,7 @@ export class CalendarFeeds {
     return this.store.server.calendarFeeds.get(hashToken(token));
   }
 
-  /** Makes a new address, which ends the one before. @returns its token, which is not stored */
+  /** Creates a new address, which replaces the previous one. @returns its token, which is not stored */
   async issue(owner: Owner): Promise<{ token: string; feed: CalendarFeedRecord }> {
     await this.revoke(owner);
     const token = newToken();
@@ -34,7 +34,7 @@ export class CalendarFeeds {
     if (feed) await this.store.server.calendarFeeds.remove(feed.id);
   }
 
-  /** Ends every address of a user. */
+  /** Revokes every address of a user. */
   async revokeAll(userId: string) {
     const { calendarFeeds } = this.store.server;
     for (const { id } of await calendarFeeds.find('userId', userId)) await calendarFeeds.remove(id);

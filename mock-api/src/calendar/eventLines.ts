@@ -7,26 +7,28 @@ import { makeTimeZoneLines } from './timeZoneLines';
 
 type Task = Schemas['Task'];
 
-/** All-day entries are reminded of before 9:00. */
+/** Hour of the day to which the reminders of all-day entries are relative. */
 const ALL_DAY_HOURS = 9;
 
-/** Whether a task is written as the clocks of its zone show it, or in UTC. */
+/** Whether a task is written in the local time of its zone, rather than in UTC. */
 const isLocal = ({ allDay, startsAt, endsAt, timeZone }: Task) =>
   !allDay &&
   timeZone !== 'UTC' &&
-  // A clock time that is shown twice means the first one (RFC 5545, 3.3.5).
+  // A local time that occurs twice refers to its first occurrence (RFC 5545, 3.3.5).
   ![startsAt, endsAt].some((moment) => isRepeatedTime(timeZone, Date.parse(moment)));
 
-/** The same id wherever the entry is sent, also when it has been moved. */
+/**
+ * Returns the id of an entry. It is the same wherever the entry is sent, and stays the same when the entry is moved.
+ */
 export const getEventUid = (accountId: string, { id }: Pick<Task, 'id'>) => `${accountId}-${id}@lintel`;
 
-/** When it is and what it is about: the lines of an event that guests get, too. */
+/** Makes the lines of an event that guests receive, too: its time and its subject. */
 export function makeEventLines(accountId: string, task: Task): ContentLine[] {
   const updatedAt = toUtcTime(Date.parse(task.updatedAt));
   const location = getPlace(task);
   return [
     ['UID', getEventUid(accountId, task)],
-    // The same text for as long as nothing has changed.
+    // The timestamp only changes with the task, so that an unchanged event has an unchanged text.
     ['DTSTAMP', updatedAt],
     ['CREATED', toUtcTime(Date.parse(task.createdAt))],
     ['LAST-MODIFIED', updatedAt],
@@ -48,11 +50,11 @@ function makeTimes(task: Task): ContentLine[] {
       ? [`${name};TZID=${timeZone}`, toLocalTime(moment + getOffset(timeZone, moment))]
       : [name, toUtcTime(moment)];
   const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
-  // An end must be after the start. Without one, the event ends when it starts.
+  // The end must be after the start. An event without an end ends when it starts.
   return [makeLine('DTSTART', start), ...(end - start >= 1_000 ? [makeLine('DTEND', end)] : [])];
 }
 
-/** An entry of the agent's own calendar. */
+/** Makes an entry of the agent's own calendar. */
 export function makeOwnEvent(accountId: string, task: Task, publicUrl: string): ContentLine[] {
   const { title, isDone, notes, lead, property } = task;
   const url = `${publicUrl}/calendar?task=${encodeURIComponent(task.id)}`;
@@ -69,7 +71,7 @@ export function makeOwnEvent(accountId: string, task: Task, publicUrl: string): 
     ['DESCRIPTION', toText(description.join('\n'))],
     ['URL', url],
     ['STATUS', 'CONFIRMED'],
-    // What is done takes no more of the agent's time.
+    // A completed task does not block the agent's time.
     ['TRANSP', isDone ? 'TRANSPARENT' : 'OPAQUE'],
     ['CATEGORIES', task.kind === 'viewing' ? 'Viewing' : 'Task'],
     ...makeAlarm(task),
@@ -90,13 +92,13 @@ function makeAlarm({ title, allDay, isDone, reminderMinutes }: Task): ContentLin
 }
 
 interface Calendar {
-  /** Of the calendar itself, such as its name. */
+  /** Properties of the calendar itself, such as its name. */
   properties: readonly ContentLine[];
   tasks: readonly Task[];
   makeEvent(task: Task): ContentLine[];
 }
 
-/** The iCalendar text of tasks, with the time zones that they name. */
+/** Formats tasks as iCalendar text, with the time zones that they refer to. */
 export function formatCalendar({ properties, tasks, makeEvent }: Calendar): string {
   const spans = new Map<string, [from: number, to: number]>();
   for (const task of tasks.filter(isLocal)) {

@@ -39,7 +39,7 @@ const add = async (body: object = {}): Promise<Task> =>
   ).body.data;
 const list = async (): Promise<Task[]> => (await agent.get('/tasks?_limit=100').expect(200)).body.data;
 
-/** The path of a new address. */
+/** Creates a calendar address. @returns its path */
 async function subscribe(account = agent): Promise<string> {
   const { url } = (await account.post('/me/calendar').expect(201)).body.data;
   expect(url).toMatch(/^http:\/\/localhost:3000\/api\/public\/calendars\/[\w-]{43}\.ics$/);
@@ -48,7 +48,7 @@ async function subscribe(account = agent): Promise<string> {
 const fetchText = async (path: string) => (await api.http.get(path).expect(200)).text;
 const fetchEvents = async (path: string) => readICalendar(await fetchText(path)).events;
 
-/** What calendar apps must show of a task: seconds are the smallest unit of the format. */
+/** Converts a task to the event that calendar apps must show: seconds are the smallest unit of the format. */
 function toExpected({ id, startsAt, endsAt, allDay, date }: Task) {
   const toSecond = (moment: string) => Math.floor(Date.parse(moment) / 1_000) * 1_000;
   return {
@@ -64,7 +64,7 @@ test.each([
   ['Europe/Lisbon', '2026-09-01', 2],
   ['America/New_York', '2026-09-01', 2],
   ['Asia/Kathmandu', '2026-09-01', 0],
-  // Its clocks were changed for the last time in 2021.
+  // The clocks of this zone were changed for the last time in 2021.
   ['Pacific/Apia', '2020-09-01', 2],
   ['Australia/Lord_Howe', '2026-09-01', 2],
 ])(

@@ -6,7 +6,7 @@ const MAX_OCTETS = 75;
 export const formatLines = (lines: readonly ContentLine[]): string =>
   lines.map(([name, value]) => `${foldLine(`${name}:${value}`)}\r\n`).join('');
 
-/** Continues a long line on the next ones, between characters, each of which may be several octets. */
+/** Folds a long line, between characters, each of which may have several octets. */
 function foldLine(line: string): string {
   const folded: string[] = [];
   let [current, octets] = ['', 0];
@@ -25,7 +25,7 @@ function foldLine(line: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the format has no way to write them.
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
-/** A text as a value. */
+/** Escapes a text as a value. */
 export const toText = (text: string) =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -33,7 +33,7 @@ export const toText = (text: string) =>
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
 
-/** A text as the value of a parameter, in which quotation marks are written as RFC 6868 says. */
+/** Escapes a text as the value of a parameter, with quotation marks encoded by RFC 6868. */
 export const toParameter = (text: string) =>
   `"${text
     .replaceAll('^', '^^')
@@ -41,11 +41,11 @@ export const toParameter = (text: string) =>
     .replaceAll(CONTROL, '')
     .replaceAll('"', "^'")}"`;
 
-/** `20261126T161500`, of a time (ms) as clocks show it. */
+/** Formats a local time (ms): `20261126T161500`. */
 export const toLocalTime = (time: number) => new Date(time).toISOString().replaceAll(/[-:]|\.\d+Z$/g, '');
 
-/** `20261126T161500Z`, of a moment (ms). */
+/** Formats a moment (ms): `20261126T161500Z`. */
 export const toUtcTime = (moment: number) => `${toLocalTime(moment)}Z`;
 
-/** `20261126`, of a day. */
+/** Formats a day: `20261126`. */
 export const toDate = (day: string) => day.replaceAll('-', '');

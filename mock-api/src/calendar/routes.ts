@@ -12,10 +12,10 @@ import { formatCalendar, makeOwnEvent } from './eventLines';
 import { toText } from './iCalendar';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How much of the past and the future calendar apps get. */
+/** Range of the past and the future that calendar apps receive. */
 const PAST_MS = 90 * DAY_MS;
 const FUTURE_MS = 2 * 365 * DAY_MS;
-/** Far above what anybody plans. */
+/** Far above the number of events in a real calendar. */
 const MAX_EVENTS = 5_000;
 
 export const getCalendarFeed = operation('GET /me/calendar', async ({ account, services, user }) => {
@@ -23,7 +23,7 @@ export const getCalendarFeed = operation('GET /me/calendar', async ({ account, s
   return ok({ createdAt: feed?.createdAt ?? null });
 });
 
-/** The address is shown here alone: the server keeps its hash. */
+/** Creates an address. Only this response contains it: the server stores its hash. */
 export const createCalendarFeed = lockUser(
   operation('POST /me/calendar', async (call) => {
     const { account, request, services, user } = call;
@@ -66,7 +66,7 @@ export const readCalendar = operation(
     });
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
     const headers = {
-      // Apps keep it, and ask whether it has changed. Caches of others don't.
+      // Calendar apps cache the response and revalidate it. Shared caches don't store it.
       'Cache-Control': 'private, no-cache',
       ETag: etag,
       'X-Robots-Tag': 'noindex',

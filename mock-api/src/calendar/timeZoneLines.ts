@@ -5,8 +5,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const YEAR_MS = 365 * DAY_MS;
 
 /**
- * What the clocks of a zone show between two moments (ms), as a VTIMEZONE: every change by its date, as this server knows it.
- * A rule for all years would be wrong as soon as a government changes it.
+ * Makes the VTIMEZONE of a zone between two moments (ms), with every known clock change by its date. A rule for all
+ * years would be wrong as soon as a government changes it.
  */
 export function makeTimeZoneLines(timeZone: string, from: number, to: number): ContentLine[] {
   const start = from - DAY_MS;
@@ -28,7 +28,7 @@ function makeObservance(
   const kind = isSummerTime(timeZone, at) ? 'DAYLIGHT' : 'STANDARD';
   return [
     ['BEGIN', kind],
-    // As clocks showed it that were not changed yet.
+    // The start in the local time before the change.
     ['DTSTART', toLocalTime(at + before)],
     ['TZOFFSETFROM', formatOffset(before)],
     ['TZOFFSETTO', formatOffset(after)],
@@ -37,7 +37,7 @@ function makeObservance(
   ];
 }
 
-/** Whether clocks are further ahead of UTC than at other times of the year. */
+/** Whether the clocks are further ahead of UTC than at other times of the year. */
 const isSummerTime = (timeZone: string, moment: number) =>
   [1, 2, 3].some(
     (quarter) => getOffset(timeZone, moment + (quarter * YEAR_MS) / 4) < getOffset(timeZone, moment),

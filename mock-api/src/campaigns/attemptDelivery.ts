@@ -35,7 +35,7 @@ interface AttemptOptions {
     email: string;
     links: CampaignLinks;
     sender: CampaignSender;
-    /** Empty when there is none. */
+    /** Address for replies; empty for none. */
     replyTo: string;
   };
   confirm(): Promise<void>;

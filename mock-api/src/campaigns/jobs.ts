@@ -51,7 +51,7 @@ export async function finishJob(
   await alerts.send({ id: accountId }, makeSentAlert(campaign, settings.publicUrl));
 }
 
-/** Ends the sending of a newsletter that has nothing left to read, and tells the agent. */
+/** Ends the sending of a newsletter without any content, returns it to a draft, and notifies the agent. */
 export async function returnToDraft(
   { id, accountId }: CampaignJobRecord,
   campaign: CampaignRecord,

@@ -67,7 +67,10 @@ export function assertState({ state }: CampaignRecord, ...allowed: CampaignRecor
     throw new ApiError(409, 'CONFLICT', `This newsletter ${isIn[state].replace(/(?<!\.)$/, '.')}`);
 }
 
-/** Converts the content of a form for storage. */
+/**
+ * Converts the content of a form for storage.
+ * @throws VALIDATION for a listing that the account does not have
+ */
 export async function readForm(form: CampaignForm, data: AccountData): Promise<CampaignForm> {
   const { subject, previewText, body, listingIds } = form;
   if (listingIds) {
@@ -98,7 +101,7 @@ export async function assertComplete(campaign: CampaignRecord, data: AccountData
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
-/** Whether rich text has nothing to read. */
+/** Whether rich text has no readable content. */
 export const isBlank = (body: string): boolean => body.replaceAll(/<[^>]*>/g, '').trim() === '';
 
 /** Query for active subscribers, including those who have yet to confirm. */

@@ -21,7 +21,7 @@ afterAll(async () => {
   model.close();
 });
 
-/** The API on its own port, because supertest buffers a response to its end. */
+/** Server of the API on its own port, because supertest buffers a response to its end. */
 let server: Server | undefined;
 async function listen() {
   server = api.app.listen(0);

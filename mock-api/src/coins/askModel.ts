@@ -56,7 +56,7 @@ export async function* askModel(
     throw new ApiError(503, 'UNAVAILABLE', "The model isn't responding right now. Try again.");
   } finally {
     clearTimeout(idleTimer);
-    // Abort the request when the caller stops reading early.
+    // Aborts the request when the caller stops reading early.
     cancel();
   }
 }
@@ -82,7 +82,7 @@ interface ModelEvent {
   error?: unknown;
 }
 
-/** The text of one event, and whether it is the last one. @throws when the server reports an error */
+/** Reads the text of one event, and whether it is the last one. @throws when the server reports an error */
 function readEvent(data: string): { text?: string | null; isLast: boolean } {
   if (data === '[DONE]') return { isLast: true };
   const { choices, error } = JSON.parse(data) as ModelEvent;

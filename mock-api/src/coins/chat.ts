@@ -47,7 +47,7 @@ export const chat = lockLater(
   }),
 );
 
-/** The coin that the message names, or the last one that the user named. */
+/** Finds the coin that the message names, or the last one that the user named. */
 function findDiscussedCoin(message: string, history: Schemas['ChatMessage'][]): Coin | undefined {
   const requested = history.filter(({ role }) => role === 'user').map(({ text }) => text);
   for (const text of [message, ...requested.reverse()]) {
@@ -56,7 +56,7 @@ function findDiscussedCoin(message: string, history: Schemas['ChatMessage'][]): 
   }
 }
 
-/** Whether the caller accepts Server-Sent Events explicitly; any other Accept header gets JSON. */
+/** Whether the caller accepts Server-Sent Events explicitly; with any other Accept header, the response is JSON. */
 export const wantsEvents = ({ headers }: Request): boolean =>
   (headers.accept ?? '').split(',').some((type) => type.trim().startsWith('text/event-stream'));
 
@@ -132,7 +132,7 @@ function composeReply(message: string, coinFacts: CoinFacts | undefined): string
   return [...refusal, ...descriptions].join(' ');
 }
 
-/** The first coin that a message names, by name or symbol; undefined when it names none. */
+/** Finds the first coin that a message names, by name or symbol; undefined when it names none. */
 function findMentionedCoin(message: string): Coin | undefined {
   const tokens = foldText(message).split(/[^a-z0-9]+/);
   const mentions = coins.flatMap((coin) => {

@@ -8,7 +8,7 @@ export const computeMean = (values: number[]): number =>
 export const computeMovingAverage = (prices: number[], span: number): number =>
   computeMean(prices.slice(-span));
 
-/** Changes from each price to the next, as shares of the former price. */
+/** Changes from each price to the next, as shares of the price before the change. */
 export const computeChanges = (prices: number[]): number[] =>
   prices.slice(1).map((price, index) => price / (prices[index] ?? price) - 1);
 

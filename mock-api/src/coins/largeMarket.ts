@@ -3,7 +3,7 @@ import { foldSearchText, foldText } from '../query/foldText';
 import type { AccountRecord } from '../store/records';
 import { type Coin, coins } from './coins';
 
-/** The coins in an account's lists. */
+/** Returns the coins in an account's lists. */
 export const listCoins = (viewer: AccountRecord | undefined): readonly Coin[] =>
   viewer?.scenario === 'large' ? getLargeMarket() : coins;
 
@@ -13,7 +13,7 @@ const HOURS_APART = 30;
 
 let largeMarket: Coin[] | undefined;
 
-/** The sample coins, extended to 5,000 with copies that reuse the originals' price walks. */
+/** Returns the sample coins, extended to 5,000 with copies that reuse the originals' price walks. */
 export function getLargeMarket(): readonly Coin[] {
   largeMarket ??= Array.from({ length: SIZE }, (_, index) => makeCoin(index));
   return largeMarket;
@@ -46,7 +46,10 @@ export function findCoin(wanted: string): Coin {
   return coin;
 }
 
-/** Coins whose name, symbol or chain contains the text; those that begin with it come first. */
+/**
+ * Finds coins whose name, symbol or chain contains the text. Coins whose name or symbol starts with it are listed
+ * first.
+ */
 export function searchCoins(market: readonly Coin[], wanted: string): Coin[] {
   const text = foldSearchText(wanted);
   const startsWithText = ({ name, symbol }: Coin) =>

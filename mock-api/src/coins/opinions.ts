@@ -10,7 +10,7 @@ import type { ServerData } from '../store/Store';
 import type { Coin } from './coins';
 import { findCoin } from './largeMarket';
 
-/** Newest first; of two in the same millisecond, the later one first. */
+/** Lists comments, newest first or by likes; of two in the same millisecond, the later one first. */
 export const listComments = operation(
   'GET /comments/{coin}',
   async ({ path, query: values, viewer, services }) => {
@@ -41,10 +41,10 @@ export const addComment = operation('POST /comment/add', async ({ body, account,
   return created(toCommentResponse(comment, account.id), 'Comment added');
 });
 
-/** One like per user: liking again changes nothing. */
+/** Adds a like, one per account: liking again changes nothing. */
 export const likeComment = operation('POST /comment/like/add', async ({ body, account, services }) => {
   const { coinComments } = services.store.server;
-  // Accounts that like it at once follow each other.
+  // The lock serializes simultaneous likes of a comment.
   await services.store.run({ name: `comment ${body.commentId}` }, async () => undefined);
   const comment = await coinComments.get(body.commentId);
   if (!comment) throw notFound('comment');
@@ -59,7 +59,7 @@ export const getSentiment = operation('GET /sentiment/{coin}', async ({ path, vi
   ok(await countSentiment(services.store.server, findCoin(path.coin), viewer?.id)),
 );
 
-/** One vote per user and coin: voting again replaces the vote. */
+/** Adds a vote, one per account and coin: voting again replaces the vote. */
 export const addSentiment = operation('POST /sentiment/add', async ({ body, account, services }) => {
   const coin = findCoin(body.coin);
   const { server } = services.store;
@@ -75,7 +75,7 @@ export const addSentiment = operation('POST /sentiment/add', async ({ body, acco
   return created(await countSentiment(server, coin, account.id), 'Vote saved');
 });
 
-/** A comment as the API returns it. @param userId the user whose like is reported */
+/** Converts a comment for the API. @param userId id of the account whose like is reported */
 const toCommentResponse = (
   { accountId: _, likedBy, ...comment }: CoinCommentRecord,
   userId?: string,
@@ -85,7 +85,7 @@ const toCommentResponse = (
   liked: userId !== undefined && likedBy.includes(userId),
 });
 
-/** Summarizes the votes on a coin. @param userId the user whose own vote is reported */
+/** Summarizes the votes on a coin. @param userId id of the account whose own vote is reported */
 export async function countSentiment(
   { coinVotes }: ServerData,
   { id }: Coin,

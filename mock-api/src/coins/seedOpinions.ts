@@ -41,7 +41,7 @@ const sampleComments: [coin: string, author: string, hoursAgo: number, likes: nu
 
 const makeVoterIds = (count: number) => Array.from({ length: count }, (_, index) => `sample-${index + 1}`);
 
-/** Sample votes and comments by users without an account, so that the pages are not empty on a first visit. */
+/** Saves sample votes and comments by users without an account, so that the pages are not empty on a first visit. */
 export function seedOpinions({ store, now }: Services) {
   const hoursAgo = (hours: number) => new Date(now() - hours * HOUR_MS).toISOString();
   return store.run(null, async () => {

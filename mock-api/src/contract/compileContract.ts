@@ -1,5 +1,6 @@
 import type { ValidateFunction } from 'ajv';
-// Not express-openapi-validator: it rewrites req.query, which Express 5 forbids, and has its own error messages.
+// Validates without express-openapi-validator, which rewrites req.query (not allowed in Express 5) and has its own
+// error messages.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { Contract, Operation, Parameter, Schema } from './readContract';
@@ -14,7 +15,7 @@ const DOCUMENT = 'contract';
 
 /** Compiles the contract's schemas. Those of an operation are compiled on its first call, for a fast start. */
 export function compileContract(contract: Contract): CompiledOperation[] {
-  // Without the precision, 0.3 is not a multiple of 0.1.
+  // Without this precision, 0.3 would not be a multiple of 0.1.
   const options = { allErrors: true, strict: false, multipleOfPrecision: 6 };
   const strict = new Ajv2020(options);
   const coercing = new Ajv2020({ ...options, coerceTypes: 'array' });
@@ -28,7 +29,7 @@ export function compileContract(contract: Contract): CompiledOperation[] {
 
 const momentFormat = formats.default.get('date-time') as { validate(text: string): boolean };
 
-/** A leap second is a moment by the format, too, but `Date` can't read it. */
+/** A leap second is valid in the format, but `Date` can't parse it. */
 const isReadableMoment = (text: string) => momentFormat.validate(text) && !Number.isNaN(Date.parse(text));
 
 function compileOperation(operation: Operation, strict: Ajv2020, coercing: Ajv2020): CompiledOperation {
@@ -61,7 +62,7 @@ function makeReferencesAbsolute(schema: Schema): Schema {
   ) as Schema;
 }
 
-/** A call's query parameters as one object schema. An exploded object parameter allows further names. */
+/** Makes one object schema of a call's query parameters. An exploded object parameter allows additional names. */
 function makeQuerySchema(parameters: Parameter[]): Schema {
   const own = parameters.filter((parameter) => parameter.in === 'query');
   const named = own.filter((parameter) => parameter.schema['type'] !== 'object');

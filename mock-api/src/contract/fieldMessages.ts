@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { formatCount, formatNumber } from '../formatNumbers';
 
-/** Unknown fields are quoted back: their names are the sender's. */
+/** Maximum length of a label. Messages quote unknown fields, whose names are the sender's. */
 const MAX_LABEL = 60;
 
 const EMAIL = 'Enter an email address such as name@example.com';
@@ -19,7 +19,7 @@ export function describeFieldErrors(errors: ErrorObject[]): Record<string, strin
   return { body: isEmpty ? 'Send at least one field' : 'The request body is invalid' };
 }
 
-/** The names of a field and of what it is in; entries of lists are numbers. */
+/** Reads the path of a field: the names of its parents and its own; entries of lists are numbers. */
 function readPath({ instancePath, params }: ErrorObject): string[] {
   const { missingProperty, additionalProperty, unevaluatedProperty } = params as Record<
     string,
@@ -104,7 +104,10 @@ const types: Record<string, string> = {
 };
 const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
-/** What a value may be, which alternatives of a schema say one by one. A field that may be null may be left out. */
+/**
+ * Describes the allowed types of a value, each of which is a separate error of a schema with alternatives. A nullable
+ * field may be left out.
+ */
 function describeTypes({ instancePath }: ErrorObject, errors: ErrorObject[]): string {
   const allowed = errors.flatMap(({ keyword, params, ...other }) =>
     keyword === 'type' && other.instancePath === instancePath ? [params['type']].flat() : [],
@@ -113,14 +116,14 @@ function describeTypes({ instancePath }: ErrorObject, errors: ErrorObject[]): st
   return alternatives.format(described) || 'left out';
 }
 
-/** Years are below this number and have no thousands separator. */
+/** Numbers from here on have a thousands separator: lower ones may be years. */
 const SEPARATED_FROM = 10_000;
 const formatLimit = (limit: number) => (limit < SEPARATED_FROM ? String(limit) : formatNumber(limit));
 
 /** Fields that forms label differently, with the name for messages. */
 const labels: Record<string, string> = { newPassword: 'Password', customerName: 'Name' };
 
-/** "Name", "Entry 1 of tags", "Role in entry 1 of history" */
+/** Makes the label of a field: "Name", "Entry 1 of tags", "Role in entry 1 of history" */
 function makeLabel(path: readonly string[]): string {
   const outer = path.slice(0, -1);
   const name = path.at(-1) ?? '';
@@ -131,7 +134,7 @@ function makeLabel(path: readonly string[]): string {
   return `${label} ${isEntry ? 'of' : 'in'} ${outerLabel.charAt(0).toLowerCase()}${outerLabel.slice(1)}`;
 }
 
-/** `firstName` → "First name", `floor_count` → "Floor count": the label that a form shows. */
+/** Makes the label that a form shows: `firstName` → "First name", `floor_count` → "Floor count" */
 const makeFieldLabel = (name: string): string =>
   labels[name] ??
   name.charAt(0).toUpperCase() +

@@ -8,7 +8,7 @@ import { readContract } from './readContract';
 
 const BODIES = process.env['LINTEL_FULL'] === '1' ? 1_000 : 5;
 
-/** Excluded: a stream without an end, and calls that delay or break later calls on purpose. */
+/** Excluded: an endless stream, and calls that delay or break later calls on purpose. */
 const apart = new Set(['/events', '/__mock/faults', '/__mock/accounts']);
 
 const contract = readContract();

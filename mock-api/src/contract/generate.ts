@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { contractAsJson, contractFile } from './readContract';
 import { spliceSchemas } from './spliceSchemas';
 
-/** Leaves a generated file alone while its content is equal, because the formatter changes its layout. */
+/** The generated file is only written when its content differs, because the formatter changes its layout. */
 const before = readFileSync(contractFile, 'utf8');
 const after = spliceSchemas(before, createOpenApiSchemas());
 if (!isDeepStrictEqual(parse(before), parse(after))) writeFileSync(contractFile, after);

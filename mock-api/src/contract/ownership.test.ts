@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Every record of the account. */
+/** Serializes every record of the account. */
 const serializeRecords = async ({ user }: TestAccount) =>
   JSON.stringify((await readRecords(api.services.store, user.id)).own);
 

@@ -21,15 +21,15 @@ export interface Operation {
   method: string;
   /** Path below /api, in OpenAPI's form: /leads/{id} */
   path: string;
-  /** The operation requires a token. */
+  /** Whether the operation requires a token. */
   secured: boolean;
-  /** The operation works without a token and identifies the caller when there is one. */
+  /** Whether the operation works without a token but identifies the caller when there is one. */
   personal: boolean;
   parameters: Parameter[];
   body: Schema | null;
   /** Media type of the body, such as `text/csv`; null without one. */
   bodyType: string | null;
-  /** Bytes of a JSON body; a longer one responds with 413. */
+  /** Maximum size of a JSON body (bytes); the response to a larger one is 413. */
   bodyLimit: number;
   /** Schema of the JSON response by status (`default` for failures); null for an empty body. */
   responses: Map<string, Schema | null>;
@@ -59,17 +59,17 @@ export interface Contract {
 }
 
 const KB = 1024;
-/** Strangers may send less than account holders. Calls that need more say so by `x-body-limit`. */
+/** Limits without an account are lower than those with one. Operations that need more declare `x-body-limit`. */
 const DEFAULT_BODY_LIMITS = { public: 16 * KB, secured: 64 * KB };
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 export const contractFile = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
 
-/** The same document as JSON; generated. Builds and `lintel contract` read it, too. */
+/** Generated JSON of the same document. Builds and `lintel contract` read it, too. */
 export const contractAsJson = createRequire(import.meta.url).resolve('@lintel/contract/openapi');
 
-/** Reads the list of operations from the JSON of openapi.yaml: YAML takes 0.3 s. */
+/** Reads the list of operations from the JSON of openapi.yaml: parsing the YAML takes 0.3 s. */
 export function readContract(): Contract {
   const document = JSON.parse(readFileSync(contractAsJson, 'utf8')) as Document;
   // The schemas that the code defines override copies that have not been regenerated.
@@ -77,7 +77,7 @@ export function readContract(): Contract {
   return toContract(document);
 }
 
-/** The operations of an OpenAPI document. */
+/** Reads the operations of an OpenAPI document. */
 export function toContract(document: Document): Contract {
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -129,7 +129,7 @@ function findJsonSchema(part: Schema): Schema | null {
   return content?.['application/json']?.schema ?? null;
 }
 
-/** Follows a reference to parameters, bodies or responses. */
+/** Resolves a reference to parameters, bodies or responses. */
 export function resolve(document: Document, part: unknown): Schema {
   const reference = (part as { $ref?: string }).$ref;
   if (!reference) return part as Schema;

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => complaints.mockRestore());
 afterAll(() => api.stop());
 
-/** Runs with other operations than the server's own. */
+/** Runs work with other operations than the server's own. */
 async function withOperations(changed: typeof served, work: () => Promise<void>) {
   const own = served.splice(0, served.length, ...changed);
   try {
@@ -86,7 +86,7 @@ test.each(reads)('[API-01] %s rejects a query that the contract does not have', 
   expect(Object.keys(body.error.fields)).toContain('notInTheContract');
 });
 
-/** Parameters with one value, of all operations. */
+/** Parameters of all operations that take a single value. */
 const single = named.flatMap(([name, operation]) =>
   operation.parameters
     .filter((each) => each.in === 'query' && !['array', 'object'].includes(String(each.schema['type'])))

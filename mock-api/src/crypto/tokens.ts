@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** An unguessable token that carries no information. */
+/** Makes an unguessable token that carries no information. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** The stored form of a token. It needs no salt: 256 random bits cannot be looked up. */
+/** Returns the stored form of a token. It needs no salt: 256 random bits cannot be looked up. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** An id for a new record. */
+/** Makes an id for a new record. */
 export const newId = () => randomBytes(12).toString('hex');

@@ -1,26 +1,26 @@
-/** The file is not valid CSV from here on. */
+/** Error at the position from which the file is not valid CSV. */
 export class CsvError extends Error {
   override readonly name = 'CsvError';
 }
 
-/** A longer row is no row of a list. */
+/** Maximum length of a row; a longer one cannot be the row of a list. */
 const MAX_ROW_CHARACTERS = 100_000;
 const SPECIAL = /[",\r\n]/g;
 const NO_NEWLINE = /[^\r\n]/g;
 
 /**
- * Splits CSV (RFC 4180) into rows, piece by piece, and skips empty lines. Rows may be shorter or longer than the first one,
- * which costs no time: csv-parse makes an error object for each, so that 10,000 of them block for half a second.
+ * Splits CSV (RFC 4180) into rows, chunk by chunk, and skips empty lines. Rows may be shorter or longer than the first
+ * one at no cost: csv-parse creates an error object for each, so that 10,000 of them block for half a second.
  */
 export class CsvReader {
   private readonly decoder = new TextDecoder();
   private cells: string[] = [];
   private cell = '';
   private rowLength = 0;
-  /** `quote`: after a quote in quotes, which ends the cell unless another one follows. */
+  /** `quote`: after a quotation mark in a quoted cell, which ends the cell unless another one follows. */
   private state: 'start' | 'plain' | 'quoted' | 'quote' = 'start';
 
-  /** @param onRow receives each complete row; what it throws ends the reading */
+  /** @param onRow receives each complete row; an error that it throws stops the reader */
   constructor(private readonly onRow: (cells: string[]) => void) {}
 
   /** @throws CsvError */
@@ -47,7 +47,7 @@ export class CsvReader {
     }
   }
 
-  /** Each of these returns the index behind what it has read. */
+  /** These methods return the index after the part that they have read. */
   private readQuoted(text: string, start: number): number {
     const quote = text.indexOf('"', start);
     const end = quote < 0 ? text.length : quote;

@@ -2,10 +2,13 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { escapeFormula } from '@lintel/contract/csv';
 import type { OperationResponse } from '../http/OperationResponse';
 
-/** Also semicolons: some spreadsheets split at them, and would take what follows for a cell. */
+/**
+ * Quotes cells with semicolons, too: some spreadsheets split cells there, so the rest of the text would become another
+ * cell.
+ */
 const NEEDS_QUOTES = /[",;\r\n]/;
 
-/** One cell by RFC 4180, with an apostrophe before text that a spreadsheet would run as a formula. */
+/** Formats a cell by RFC 4180, with an apostrophe before text that a spreadsheet would run as a formula. */
 export function formatCsvCell(value: string | null): string {
   const safe = escapeFormula(value ?? '');
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -25,8 +28,8 @@ export interface CsvSheet<Stored> {
 }
 
 /**
- * A download that is streamed in chunks, so that memory use does not depend on its size. It begins before the response
- * does, so that a failure to read is answered as one.
+ * Streams a download in chunks, so that memory use does not depend on its size. Reading begins before the response, so
+ * that a failure to read still has its own status.
  */
 export async function streamCsvFile<Stored>(sheet: CsvSheet<Stored>): Promise<OperationResponse<undefined>> {
   const day = new Date(sheet.now).toISOString().slice(0, 10);
@@ -54,7 +57,7 @@ async function* generateChunks<Stored>({ records, columns }: CsvSheet<Stored>): 
   if (head !== '') yield head;
 }
 
-/** Waits for the first chunk. The rest is read, or given up, as usual. */
+/** Waits for the first chunk. The rest is read, or abandoned, as usual. */
 async function begin(chunks: AsyncGenerator<string>): Promise<AsyncIterable<string>> {
   let ahead: IteratorResult<string> | undefined = await chunks.next();
   const begun: AsyncIterableIterator<string> = {

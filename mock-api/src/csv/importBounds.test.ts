@@ -55,7 +55,7 @@ test.each(targets)(
       return performance.now() - startedAt;
     };
     await measure(10_001);
-    // A thousand times as many rows; reading them all takes that much longer.
+    // The file has a thousand times as many rows. Reading them all would take that much longer.
     expect(await measure(10 * 1024 * 1024)).toBeLessThan(100 * (await measure(10_001)));
   },
   60_000,
@@ -135,7 +135,7 @@ test('[SEC-10] counts what runs of each account and in total', () => {
 });
 
 test.each(targets)('[SEC-10] serves other calls while %s are imported', async (target, title) => {
-  // A clock on which each row takes a slice's time: on any machine, other calls are served after every row.
+  // On this clock, each row takes a slice's time, so that on any machine other calls are served after every row.
   let now = 0;
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => {
     now += SLICE_MS;

@@ -11,17 +11,17 @@ import { CsvError, CsvReader } from './CsvReader';
 /** Browsers derive the type of a .csv file from the installed programs. */
 const TYPES = ['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain'];
 const MAX_BYTES = 25 * 1024 * 1024;
-/** Bytes that are read before other calls are served. */
+/** Number of bytes that are read before other calls are served. */
 const PIECE_BYTES = 16 * 1024;
 /** The dashboard sends a thousand rows per request. */
 const MAX_ROWS = 10_000;
 const MAX_COLUMNS = 100;
 const REPORTED_ROWS = 1_000;
-/** Earlier dates are typing errors. The daily figures of all time would have a row for each day since. */
+/** Earlier dates are typing errors. With them, the daily figures of all time would have a row for each day since. */
 const EARLIEST = '1970-01-01T00:00:00.000Z';
 const ISO_DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
-/** The reason why a row was not imported. The import continues with the next row. */
+/** Reason why a row was not imported. The import continues with the next row. */
 export class RowError extends Error {
   override readonly name = 'RowError';
 }
@@ -38,9 +38,9 @@ export interface RowResult {
 
 /**
  * Reads a CSV body, then imports its rows in one transaction: an interrupted body imports nothing.
- * @param columns the titles to read, in lower case; other columns take no memory
- * @param begin is called once the body is read, under the account's lock; what it returns imports a row and throws RowError
- *   for an invalid one
+ * @param columns the titles to read, in lower case; other columns are not kept in memory
+ * @param begin is called once the body is read, under the account's lock; the function that it returns imports a row,
+ *   and throws RowError for an invalid one
  * @throws UNSUPPORTED_MEDIA, PAYLOAD_TOO_LARGE, VALIDATION
  */
 export async function importCsv(
@@ -81,7 +81,7 @@ export async function importCsv(
     if (!(error instanceof CsvError)) throw error;
     parseError = error;
   } finally {
-    // Senders read the response only once they have sent everything.
+    // Clients read the response only after they have sent the whole body.
     request.resume();
   }
   await store.run(accountId, async () => {
@@ -93,7 +93,7 @@ export async function importCsv(
   return report;
 }
 
-/** The message of an import's response, such as "2 added, 1 failed". */
+/** Formats the message of an import's response, such as "2 added, 1 failed". */
 export const formatImportMessage = ({ added, updated, skipped, failed }: Schemas['ImportReport']) =>
   [
     `${added} added`,
@@ -116,7 +116,7 @@ async function readRows(request: Request, columns: readonly string[], rows: CsvR
       throw new ApiError(413, 'PAYLOAD_TOO_LARGE', `Import at most ${MAX_ROWS} rows at a time`);
   });
   let bytes = 0;
-  // Not to be destroyed: its connection would close before the response.
+  // The request must not be destroyed: its connection would close before the response.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > MAX_BYTES) throw tooLarge();
@@ -127,7 +127,7 @@ async function readRows(request: Request, columns: readonly string[], rows: CsvR
 
 const tooLarge = () => new ApiError(413, 'PAYLOAD_TOO_LARGE', 'This file is too large');
 
-/** The names of the columns to read; undefined for the others. @throws VALIDATION */
+/** Returns the names of the columns to read; undefined for the others. @throws VALIDATION */
 function readTitles(titles: string[], columns: readonly string[]): (string | undefined)[] {
   if (titles.length > MAX_COLUMNS) throw invalid({ file: `A file can have at most ${MAX_COLUMNS} columns` });
   return titles.map((title) => {
@@ -145,13 +145,13 @@ function readRow(titles: (string | undefined)[], cells: string[]): CsvRow {
   return row;
 }
 
-/** A cell on one line, without control characters. */
+/** Converts a cell to one line, without control characters. */
 export const toOneLine = (cell = '') =>
   cell.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 
 /**
- * The id of the record that a row creates: stable for a `Row ID`, so that a batch whose response was lost can be
- * sent again. Undefined for a row without one.
+ * Derives the id of the record that a row creates: stable for a `Row ID`, so that a batch whose response was lost can
+ * be sent again. Undefined for a row without one.
  */
 export function deriveRecordId(row: CsvRow, accountId: string): string | undefined {
   const rowId = row['row id']?.trim();

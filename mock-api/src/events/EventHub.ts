@@ -9,22 +9,22 @@ export interface AccountEvent extends AddressedChange {
 export interface EventFollower {
   /**
    * Called once, before the first event.
-   * @param id of the event after which those that follow come
+   * @param id of the event that precedes the following ones
    * @param isComplete false when some events since the given id are no longer kept
    */
   onStart(id: string, isComplete: boolean): void;
   onEvent(event: AccountEvent): void;
 }
 
-/** Where an event is in the log: its commit, and which of its events it is. */
+/** Position of an event in the log: its commit, and its index among the events of that commit. */
 interface EventPosition extends Position {
   index: number;
 }
 
-/** The index of a commit's last event, however many it has. */
+/** Index of a commit's last event, regardless of their number. */
 const LAST_INDEX = 999;
 
-/** Publishes what is saved, by all processes on the store, as events of the account. */
+/** Publishes the changes that any process on the store has saved, as events of the account. */
 export class EventHub {
   private readonly followers = new Map<string, Set<(commit: Commit) => void>>();
   private readonly ends = new Map<string, Set<() => void>>();
@@ -35,14 +35,14 @@ export class EventHub {
         for (const receive of [...(this.followers.get(commit.account) ?? [])]) receive(commit);
         this.endStreams(commit);
       },
-      // They resume, and get what was missed.
+      // Streams end when commits were missed. Clients reconnect and resume, and receive the missed events.
       () => this.endAllStreams(),
     );
   }
 
   /**
-   * Calls back with the account's events: those after `lastId` if it is given and known, then those to come.
-   * @returns a function that stops it
+   * Calls back with the account's events: those after `lastId` if it is given and known, then all later ones.
+   * @returns a function that stops the calls
    */
   async follow(accountId: string, lastId: string | undefined, follower: EventFollower): Promise<() => void> {
     const early: Commit[] = [];
@@ -71,7 +71,7 @@ export class EventHub {
     }
   }
 
-  /** The id of the account's newest event; events of later changes come after it. */
+  /** Returns the id of the account's newest event, which precedes the events of all later changes. */
   async findLastId(accountId: string): Promise<string> {
     return formatEventId({ ...(await this.store.findPosition(accountId)), index: LAST_INDEX });
   }
@@ -112,7 +112,7 @@ function listEvents({ position, changes }: Pick<Commit, 'position' | 'changes'>)
 const formatEventId = ({ log, number, index }: EventPosition) =>
   `${log}-${number}.${String(index).padStart(3, '0')}`;
 
-/** Of an id in another form, a position that no log has. */
+/** Parses an event's id. An id in another format becomes a position that no log has. */
 function parseEventId(id: string): EventPosition {
   const [, log = '', number = -1, index = 0] = /^(\w*)-(\d{1,15})\.(\d{3})$/.exec(id) ?? [];
   return { log, number: Number(number), index: Number(index) };

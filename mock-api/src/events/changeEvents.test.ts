@@ -14,7 +14,7 @@ afterAll(() => api.stop());
 
 type Type = Schemas['ChangeEvent']['type'];
 
-/** Calls that create, update and delete one record of a kind, in this order. @returns the record's id */
+/** Calls that create, update and delete one record of each kind, in this order. @returns the record's id */
 const lifecycles: Record<Type, () => Promise<string>> = {
   property: () => live('/properties', { title: 'House' }, { title: 'Villa' }),
   lead: () => live('/leads', { name: 'Ada' }, { isRead: false }),

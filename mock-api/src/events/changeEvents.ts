@@ -9,11 +9,14 @@ type Change = Schemas['ChangeEvent'];
 
 export interface AddressedChange {
   change: Change;
-  /** The user that it is for; null for all users of the account. */
+  /** The user who receives the event; null for all users of the account. */
   userId: string | null;
 }
 
-/** The events of a commit. The enquiry or reply behind a lead's change comes after it: a call saves the lead first. */
+/**
+ * Returns the events of a commit. An enquiry or reply is added to the event of its lead, which precedes it, because a
+ * call saves the lead first.
+ */
 export function toChangeEvents(committed: readonly CommittedChange[]): AddressedChange[] {
   const events: AddressedChange[] = [];
   for (const change of committed) {
@@ -30,14 +33,14 @@ export function toChangeEvents(committed: readonly CommittedChange[]): Addressed
   return events;
 }
 
-/** What an open dashboard of the user shows. */
+/** Makes the event that shows a new alert in the user's open dashboards. */
 function toAlertEvent({ collection, before, after }: CommittedChange): AddressedChange | undefined {
   if (collection !== 'alerts' || before || !after) return undefined;
   const { id, userId, shown } = after as AlertRecord;
   return shown ? { change: { type: 'alert', id, action: 'created', alert: shown }, userId } : undefined;
 }
 
-/** What a lead has done that changed it. */
+/** Returns the cause of a lead's change: an enquiry or a reply. */
 function findCause({ collection, before, after }: CommittedChange) {
   if (before || !after) return undefined;
   if (collection === 'activities') {
@@ -60,7 +63,7 @@ function toChangeEvent(change: CommittedChange): Change | undefined {
   // Internal fields, such as the token generation, emit no event.
   if (!change.after || before === after) return undefined;
   if (change.collection !== 'memberships') return makeChangeEvent('account', change);
-  // A change of the user is one of the account that the user sees. A new account has an event of its own.
+  // A change of the user changes the account as that user sees it. A new account has its own event.
   const { accountId: id } = change.after as MembershipRecord;
   return change.before && { type: 'account', id, action: 'updated' };
 }
@@ -68,7 +71,7 @@ function toChangeEvent(change: CommittedChange): Change | undefined {
 /** Maps soft deletion to a removal and restoring to an addition, as clients see them. */
 function makeChangeEvent(type: Change['type'], { before, after }: CommittedChange): Change {
   const id = (after ?? before)?.id ?? null;
-  // Many changes are combined into one, without records.
+  // Many changes are combined into a single one, without records.
   if (id === null) return { type, id, action: 'updated' };
   if (!isVisible(after)) return { type, id, action: 'deleted' };
   return { type, id, action: isVisible(before) ? 'updated' : 'created' };

@@ -171,7 +171,7 @@ test('sends nothing to a visitor whose session has ended and who has not read to
   const [session] = await services.store.getUserData(user?.id ?? '').sessions.all();
   const caller = { account, sessionId: session?.id };
   const call = { account, user, caller, request: { headers: {} }, services };
-  // Nobody reads this stream.
+  // This stream is not read.
   const { stream } = (await streamEvents.handle(call as never)) as unknown as { stream: Readable };
   const failures: unknown[] = [];
   stream.on('error', (failure) => failures.push(failure));

@@ -7,12 +7,15 @@ import type { AccountEvent } from './EventHub';
 /** Heartbeat interval: proxies close idle connections. */
 const HEARTBEAT_MS = 15_000;
 
-/** A reader that falls further behind (bytes) has to reconnect and resume. */
+/** Maximum number of unread bytes. A client that falls further behind has to reconnect and resume. */
 const MAX_UNREAD = 256 * 1024;
-/** The longest delay of a timer. */
+/** Longest delay of a timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Ends with the session and when the token expires: the client reconnects with a new one and resumes. */
+/**
+ * Streams the account's events. The stream ends with the session and when the token expires: the client reconnects with
+ * a new token and resumes.
+ */
 export const streamEvents = operation('GET /events', async ({ account, caller, request, services, user }) => {
   const stream = new Readable({ read: () => undefined });
   const stops = [enterStreams(services, caller)];
@@ -22,7 +25,8 @@ export const streamEvents = operation('GET /events', async ({ account, caller, r
   let hasEnded = false;
   const end = () => {
     hasEnded = true;
-    // Before the end, not when the visitor has read it: an ended stream takes nothing more.
+    // The events are stopped before the end of the stream, not when the client has read it: an ended stream accepts no
+    // more data.
     stop();
     stream.push(null);
   };

@@ -5,7 +5,7 @@ import { serveEvents } from '../testing/eventStreams';
 import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
 import { streamEvents } from './streamEvents';
 
-/** How long an access token lasts: long enough to open a stream in, also on a busy machine. */
+/** Lifetime of an access token: long enough to open a stream, even on a busy machine. */
 const TTL_S = 3;
 
 let api: TestApi;
@@ -53,7 +53,7 @@ test('[SEC-15] gives an account at most 20 streams in all its sessions, and othe
   expect(await statuses(bob.token, 1)).toEqual([200]);
 });
 
-/** Lasts until the change is published: a database tells of it when its call has been answered. */
+/** Adds a lead and waits until the change is published: a database reports it after the response to the call. */
 async function addLead(token: string, accountId: string) {
   const isPublished = new Promise<void>((resolve) => {
     const onEvent = ({ change }: { change: { type: string } }) => {
@@ -86,7 +86,7 @@ test('[SEC-15] ends a stream whose reader falls behind', async () => {
   const { services } = api;
   const account = await services.store.server.accounts.get(ada.user.id);
   const caller = { account, sessionId: sessionId(ada), tokenExpiresAt: Date.now() + 60_000 };
-  // Nobody reads this stream.
+  // This stream is not read.
   const user = await services.users.get(getSeededUserId(ada.user.id));
   const call = { account, user, caller, request: { headers: {} }, services };
   const { stream } = (await streamEvents.handle(call as never)) as unknown as { stream: Readable };
@@ -95,7 +95,7 @@ test('[SEC-15] ends a stream whose reader falls behind', async () => {
   expect(() => sessionStreams.enter(sessionId(ada))).toThrow('Too many');
   const { leads } = services.store.getAccountData(ada.user.id);
   const at = new Date().toISOString();
-  // As many as are not combined into one event.
+  // The largest number of changes that are not combined into one event.
   const putHundred = async (from: number) => {
     for (let n = from; n < from + 100; n += 1)
       await leads.put(makeLead({ id: `lead-${n}`, name: 'Bob' }, at));

@@ -15,9 +15,9 @@ import { notFound } from '../errors';
 import type { BucketSettings } from '../settings';
 import { type ByteRange, type FileStore, fileNotOpened, fileNotSaved, type StoredFile } from './FileStore';
 
-/** Other content may be in the same bucket. */
+/** Folder of the files: the bucket may contain other content. */
 const FOLDER = 'files/';
-/** So that a store which is away doesn't keep a visitor waiting. */
+/** Timeouts (ms), so that an unavailable store doesn't keep a visitor waiting. */
 const timeouts = { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true };
 const ATTEMPTS = 2;
 
@@ -30,7 +30,7 @@ export class BucketFileStore implements FileStore {
     this.bucket = bucket;
     this.client = new S3Client({
       region,
-      // Compatible stores rarely have a domain for each bucket, and not all of them know the newer checksums.
+      // Compatible stores rarely have a domain for each bucket, and not all of them support the newer checksums.
       ...(endpoint && { endpoint, forcePathStyle: true }),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -39,7 +39,7 @@ export class BucketFileStore implements FileStore {
     });
   }
 
-  /** @throws an Error that says why the bucket can't be used */
+  /** @throws an Error with the reason why the bucket can't be used */
   async check() {
     await this.client.send(new HeadBucketCommand({ Bucket: this.bucket })).catch((error: unknown) => {
       throw new Error(`Couldn't open the bucket "${this.bucket}": ${describe(error)}`);
@@ -66,12 +66,12 @@ export class BucketFileStore implements FileStore {
       .catch(ignoreMissing)
       .catch(report('open', fileNotOpened));
     if (!found) throw notFound('file');
-    // In Node.js the SDK responds with a stream of Node.js.
+    // In Node.js, the SDK returns a Node.js stream.
     return found.Body as Readable;
   }
 
   async remove(names: readonly string[]) {
-    // All have ended before it fails: none may remove its file later.
+    // All removals have ended before this fails, so that none of them removes its file later.
     const results = await Promise.allSettled(
       names.map((name) => this.client.send(new DeleteObjectCommand(this.locate(name)))),
     );
@@ -91,7 +91,7 @@ export class BucketFileStore implements FileStore {
     return old;
   }
 
-  /** By the first version of the call, which every compatible store has. */
+  /** Lists with version 1 of the API, which every compatible store supports. */
   private listPage(after: string | undefined) {
     const command = new ListObjectsCommand({ Bucket: this.bucket, Prefix: FOLDER, Marker: after });
     return this.client.send(command).catch(report('list', fileNotOpened));
@@ -106,7 +106,7 @@ function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof NotFound || error instanceof NoSuchKey)) throw error;
 }
 
-/** The caller learns that it didn't work, the people who run the server why. */
+/** The caller is only told that the call failed, the server's log contains the reason. */
 const report =
   (action: string, makeError: () => Error) =>
   (error: unknown): never => {

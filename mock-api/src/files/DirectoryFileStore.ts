@@ -5,11 +5,11 @@ import { isDiskFull } from '../store/disk';
 import { sync } from '../store/syncTree';
 import { type ByteRange, type FileStore, fileNotSaved, type StoredFile } from './FileStore';
 
-/** Files in one directory, which is created for the first one. */
+/** Files in one directory, which is created with the first file. */
 export class DirectoryFileStore implements FileStore {
   constructor(private readonly directory: string) {}
 
-  /** Writes under another name first, so that nobody reads half a file. */
+  /** Writes under a temporary name first, so that a partial file is never read. */
   async save(name: string, content: Buffer) {
     await mkdir(this.directory, { recursive: true });
     const file = join(this.directory, name);

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { ApiError } from '../errors';
 
-/** Bytes of a file, the first and the last one included, counted from 0. */
+/** Range of a file's bytes, counted from 0, including the first and the last one. */
 export interface ByteRange {
   start: number;
   end: number;
@@ -9,19 +9,22 @@ export interface ByteRange {
 
 export interface StoredFile {
   bytes: number;
-  /** @throws NOT_FOUND when it was removed meanwhile, UNAVAILABLE */
+  /** @throws NOT_FOUND when the file was removed in the meantime, UNAVAILABLE */
   read(range?: ByteRange): Promise<Readable>;
 }
 
-/** Keeps the content of uploads by name: in the data directory, or in a bucket that several processes share. */
+/** Stores the content of uploads by name: in the data directory, or in a bucket that several processes share. */
 export interface FileStore {
-  /** Stores all of it or nothing. @throws UNAVAILABLE when there is no room for it, or the store is away */
+  /**
+   * Stores the whole file or nothing.
+   * @throws UNAVAILABLE when there is no space for it, or the store can't be reached
+   */
   save(name: string, content: Buffer): Promise<void>;
   /** @throws UNAVAILABLE */
   find(name: string): Promise<StoredFile | null>;
   /** Ignores names that do not exist. @throws UNAVAILABLE */
   remove(names: readonly string[]): Promise<void>;
-  /** Names of the files that were last written before this moment (milliseconds since 1970). @throws UNAVAILABLE */
+  /** Lists the files that were last written before this moment (milliseconds since 1970). @throws UNAVAILABLE */
   listWrittenBefore(moment: number): Promise<string[]>;
 }
 

@@ -61,7 +61,7 @@ describe.each(['directory', 'bucket'])('[DATA-12] a %s of files', (kind) => {
       await Promise.all(names.slice(from, from + 50).map((name) => files.save(name, Buffer.from(name))));
     expect((await files.listWrittenBefore(Date.now() + 5_000)).sort()).toEqual(names);
     expect(await files.listWrittenBefore(start - 60_000)).toEqual([]);
-    // A thousand uploads take long on a busy machine.
+    // A thousand uploads take a long time on a busy machine.
   }, 120_000);
 });
 

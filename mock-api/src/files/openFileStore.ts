@@ -9,7 +9,7 @@ export async function openFileStore({
   dataDirectory,
 }: Pick<Settings, 'bucket' | 'dataDirectory'>): Promise<FileStore> {
   if (!bucket) return new DirectoryFileStore(join(dataDirectory, 'pictures'));
-  // The client takes long to load, and most servers need none.
+  // The client takes a long time to load, and most servers don't need it.
   const { BucketFileStore } = await import('./BucketFileStore');
   const files = new BucketFileStore(bucket);
   await files.check();

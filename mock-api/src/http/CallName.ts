@@ -9,7 +9,7 @@ type OperationNames<Path extends keyof ApiPaths & string> = {
     : `${Uppercase<Verb>} ${Path}`;
 }[Method & keyof ApiPaths[Path]];
 
-/** Every operation of the contract as `POST /auth/login`. */
+/** Names of the contract's operations, such as `POST /auth/login`. */
 export type CallName = {
   [Path in keyof ApiPaths & string]: NonNullable<OperationNames<Path>>;
 }[keyof ApiPaths & string];
@@ -30,7 +30,7 @@ export type QueryParameters<Name extends CallName> =
   Parameters<Name> extends { query?: infer Query } ? NonNullable<Query> : Record<string, never>;
 
 type Responses<Name extends CallName> = Field<ContractOperation<Name>, 'responses'>;
-/** The JSON body of the operation's success response, whatever its status. */
+/** JSON body of the operation's success response, regardless of its status. */
 export type SuccessBody<Name extends CallName> = {
   [Status in keyof Responses<Name> & (200 | 201 | 202)]: Json<Responses<Name>[Status]>;
 }[keyof Responses<Name> & (200 | 201 | 202)];

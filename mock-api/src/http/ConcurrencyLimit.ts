@@ -2,7 +2,7 @@ import { ApiError } from '../errors';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** How many calls of one kind may run at the same time, for one account or session and in total. */
+/** Limits the calls of one kind that run at the same time, for one account or session and in total. */
 export class ConcurrencyLimit {
   private readonly running = new Map<string, number>();
   private total = 0;

@@ -10,18 +10,21 @@ interface KeyedCall {
   path: string;
   key: string;
   body: string;
-  /** What the work needs. */
+  /** Lock that the work needs. */
   lock: Lock;
 }
 
-/** First responses by Idempotency-Key; they survive restarts. A repeat waits for a first request in progress. */
+/**
+ * First responses by Idempotency-Key; they survive restarts. A repeated request waits for a first one that is in
+ * progress.
+ */
 export class IdempotentResponses {
   private readonly inProgress = new Map<
     string,
     { bodyHash: string; answer: Promise<OperationResponse<unknown>> }
   >();
 
-  /** Monotonic time at which this process saved a response. */
+  /** Monotonic times at which this process saved a response. */
   private readonly savedAt = new Map<string, number>();
 
   constructor(
@@ -40,7 +43,7 @@ export class IdempotentResponses {
     const previous = this.inProgress.get(id);
     if (previous) return checkBody(previous, bodyHash).answer;
     const response = this.store.run(lock, async () => {
-      // Another process may be answering the same key.
+      // Another process may be handling a request with the same key.
       await this.store.run({ call: `idempotency key ${id}` }, async () => undefined);
       const saved = await this.findSaved(id);
       if (saved) return checkBody(saved, bodyHash).answer;
@@ -65,7 +68,7 @@ export class IdempotentResponses {
     }
   }
 
-  /** The saved response to a key; none once it has expired. */
+  /** Returns the saved response to a key; none once it has expired. */
   private async findSaved(id: string) {
     const saved = await this.store.server.idempotentAnswers.get(id);
     return saved && this.getAge(id, saved.at) < RETENTION_MS ? saved : undefined;

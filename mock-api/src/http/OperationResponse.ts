@@ -4,7 +4,7 @@ export interface OperationResponse<Body> {
   status: number;
   body?: Body;
   headers?: Record<string, string>;
-  /** Streamed in place of a body, with back-pressure. */
+  /** Content that is streamed instead of a body, with back-pressure. */
   stream?: AsyncIterable<string>;
 }
 

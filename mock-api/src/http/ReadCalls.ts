@@ -14,17 +14,17 @@ interface Answer {
   body: unknown;
 }
 
-/** The GET calls of the contract, to be performed inside of another call. */
+/** The GET calls of the contract, which can be performed inside another call. */
 export class ReadCalls {
   private readonly calls: ReadCall[] = [];
 
-  /** @param path as the contract spells it; those without placeholders come first */
+  /** @param path in the notation of the contract; paths without placeholders must be added first */
   add(path: string, perform: Perform) {
     const pattern = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
     this.calls.push({ pattern: new RegExp(`^${pattern}$`), perform });
   }
 
-  /** Performs a GET with the token of the outer call, whose answer has its own status. */
+  /** Performs a GET with the token of the outer call. The response has its own status. */
   async perform(url: string, outerRequest: Request, outerResponse: Response): Promise<Answer> {
     const response = deriveResponse(outerResponse);
     try {
@@ -50,7 +50,10 @@ function readParams(groups: Record<string, string> = {}): Record<string, string>
   }
 }
 
-/** The outer request with another address. It keeps the token and the visitor's address, but has no body. */
+/**
+ * Derives a request with another address from the outer one. It keeps the token and the visitor's address, but has no
+ * body.
+ */
 function deriveRequest(outer: Request, url: string, params: Record<string, string>): Request {
   const { authorization } = outer.headers;
   return Object.create(outer, {
@@ -64,7 +67,10 @@ function deriveRequest(outer: Request, url: string, params: Record<string, strin
   }) as Request;
 }
 
-/** Stands in for the response of a call inside of another one: what waits for its end is told of its own status. */
+/**
+ * Derives the response object of an inner call from the outer one. Its `end` listeners run with the status of the inner
+ * call.
+ */
 function deriveResponse(outer: Response): Response & { end(status: number, body: unknown): Answer } {
   const listeners: (() => void)[] = [];
   const { logger, requestId } = requestFacts(outer);

@@ -15,7 +15,7 @@ type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export function apiRouter(services: Services): IRouter {
   const router = Router();
   const bound = new Map<string, (typeof operations)[number]>(operations.map((each) => [each.name, each]));
-  // Match /leads/board before /leads/{id}, whatever their order in the contract.
+  // Matches /leads/board before /leads/{id}, regardless of their order in the contract.
   const contract = compileContract(readContract()).sort(
     (a, b) => placeholders(a.path) - placeholders(b.path),
   );
@@ -32,7 +32,7 @@ export function apiRouter(services: Services): IRouter {
     if (!handler || isHidden) return;
     const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
     const perform = performOperation(operation, handler, services);
-    // Streams and files have no JSON.
+    // Streams and files are not JSON.
     const isJson = Boolean(operation.responses.get('200'));
     if (operation.method === 'get' && isJson) services.readCalls.add(operation.path, perform);
     router[operation.method as Verb](path, serveOperation(perform));

@@ -5,7 +5,7 @@ import type { Caller } from './operation';
 
 /**
  * Authenticates a request by its bearer token.
- * @param acceptExpired for calls that must work with a token that was expired on purpose
+ * @param acceptExpired true for calls that must work with a token that was expired on purpose
  * @throws INVALID_TOKEN without a usable token or when its session has ended; TOKEN_EXPIRED
  */
 export async function authenticate(

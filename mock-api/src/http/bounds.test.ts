@@ -146,11 +146,11 @@ describe('bodies', () => {
     await ada.post('/leads').send({ name: '👩‍👩‍👧 Ada', message: 'a\nb' }).expect(201);
   });
 
-  /** Bytes of the largest JSON that a schema allows, in a script of three bytes a character. */
+  /** Returns the size (bytes) of the largest JSON that a schema allows, with three bytes per character. */
   function getLargest(schema: Schema, schemas: Record<string, Schema>): number {
     const largest = (part: unknown) => getLargest(part as Schema, schemas);
     const { $ref, oneOf, anyOf, allOf = [], properties = {}, items, type } = schema;
-    // Its letters and digits have a byte each.
+    // Letters and digits take one byte each.
     if (String($ref).endsWith('/Base64Url')) return 2 + Number(schema['maxLength']);
     if (typeof $ref === 'string' && !schema['maxLength'])
       return largest(schemas[$ref.split('/').at(-1) ?? ''] ?? {});

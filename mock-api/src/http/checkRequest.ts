@@ -9,7 +9,7 @@ const MAX_QUERY_VALUES = 100;
 const MAX_QUERY_LENGTH = 500;
 
 /**
- * The request's validated query, with numbers and flags converted.
+ * Validates a request. @returns its query, with numbers and flags converted
  * @throws VALIDATION; UNSUPPORTED_MEDIA when the body is not JSON
  */
 export function validateRequest(

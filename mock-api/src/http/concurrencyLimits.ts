@@ -1,6 +1,9 @@
 import { ConcurrencyLimit } from './ConcurrencyLimit';
 
-/** For each account, unless stated otherwise. The dashboard's tabs share one stream, and it imports batch by batch. */
+/**
+ * Limits for each account, unless stated otherwise. The dashboard's tabs share one stream, and it imports batch by
+ * batch.
+ */
 export const createConcurrencyLimits = () => ({
   /** Browsers open six connections. */
   uploads: new ConcurrencyLimit({ each: 6, total: 24 }),

@@ -7,7 +7,9 @@ export interface Device {
 
 const MAX_USER_AGENT_LENGTH = 300;
 
-/** The client's user agent and IP address: that of the connection, or the one that the gateway forwards. */
+/**
+ * Reads the client's user agent and IP address: the address of the connection, or the one that the gateway forwards.
+ */
 export function readDevice(request: Request): Device {
   return {
     userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH),

@@ -2,24 +2,24 @@ import type { Request, RequestHandler, Response } from 'express';
 import { ApiError } from '../errors';
 import { errorHandler } from './errorHandler';
 
-/** How often a body is checked within its idle limit. */
+/** Number of checks of a body within its idle limit. */
 const CHECKS_PER_LIMIT = 10;
 
 interface BodyLimits {
-  /** Without a byte. */
+  /** Longest time without a byte. */
   idleMs: number;
-  /** From the first byte of a JSON body to its last. */
+  /** Longest time from the first to the last byte of a JSON body. */
   totalMs: number;
 }
 
 /**
- * Ends requests whose body stops arriving, or trickles in: a dropped connection would otherwise hold its data, and requests that
- * wait for it, for minutes.
+ * Ends requests whose body stalls or trickles in. A dropped connection would otherwise keep its data, and the requests
+ * that wait for it, for minutes.
  */
 export const endIdleBodies =
   ({ idleMs, totalMs }: BodyLimits): RequestHandler =>
   (request, response, next) => {
-    // Files may take as long as Node allows for a request.
+    // Files may take as long as Node.js allows for a request.
     const isJson = request.is('json') !== false;
     if (hasBody(request))
       watchBody(request, response, { idleMs, totalMs: isJson ? totalMs : Number.POSITIVE_INFINITY });
@@ -37,7 +37,7 @@ function watchBody(request: Request, response: Response, { idleMs, totalMs }: Bo
     if (request.complete) return clearInterval(timer);
     const { bytesRead } = request.socket;
     const isLate = performance.now() - startedAt >= totalMs;
-    // Bytes that arrived and are still unread here are not the sender's fault.
+    // Bytes that have arrived but are still unread do not count against the sender.
     if (!isLate && (bytesRead !== lastBytesRead || request.readableLength > 0)) {
       lastBytesRead = bytesRead;
       idleSince = performance.now();

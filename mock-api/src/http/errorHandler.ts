@@ -10,16 +10,16 @@ import { uncached } from './uncached';
 const MAX_FIELDS = 20;
 const MAX_NAME = 200;
 const MAX_MESSAGE = 500;
-/** An error's body is at most 8 kB: a small request must not be answered by a large response. */
+/** An error's body is at most 8 kB: a small request must not cause a large response. */
 const MAX_FIELD_BYTES = 4 * 1024;
 
-/** Errors that body-parser and the router throw, by their `type` or status. */
+/** An error that body-parser or the router throws, identified by its `type` or status. */
 interface HttpError {
   type?: string;
   status?: number;
 }
 
-/** The last handler: unexpected errors become 500 without details. */
+/** Handles all errors, as the last handler: unexpected ones become 500 without details. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
   // The response was already sent: the body ended while its handler was still reading it.
   if (response.writableEnded) return;
@@ -36,7 +36,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
     .send(JSON.stringify({ error: describeFailure(failure) }));
 };
 
-/** The error as its caller sees it. An unexpected one is logged. */
+/** Returns the error for the caller. An unexpected one is logged. */
 export function readFailure(error: unknown, response: Response): ApiError {
   const failure = toApiError(error);
   if (failure.status === 500 && !(error instanceof ApiError)) {
@@ -46,7 +46,7 @@ export function readFailure(error: unknown, response: Response): ApiError {
   return failure;
 }
 
-/** The body of an error: the first fields, as far as they fit, and the number of the others. */
+/** Makes the body of an error: as many fields as fit, and the number of the omitted ones. */
 export function describeFailure({ code, message, details: { fields } }: ApiError) {
   const short = { code, message: message.slice(0, MAX_MESSAGE) };
   if (!fields) return short;
@@ -63,7 +63,7 @@ export function describeFailure({ code, message, details: { fields } }: ApiError
   return { ...short, fields: Object.fromEntries(listed), ...(omitted > 0 && { omitted }) };
 }
 
-/** Visitors learn nothing about the size of an account. */
+/** Hides the size of an account from visitors. */
 const closed = () => new ApiError(503, 'UNAVAILABLE', "This can't be accepted right now. Try again later.");
 
 function toApiError(error: unknown): ApiError {

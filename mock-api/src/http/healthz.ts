@@ -7,8 +7,8 @@ const directory = realpathSync(fileURLToPath(new URL('../..', import.meta.url)))
 const { version }: { version: string } = JSON.parse(readFileSync(`${directory}/package.json`, 'utf8'));
 
 /**
- * 200 while changes can be saved, 503 while they cannot. In development it says which installation answers, because a
- * standalone page may find the API of another checkout on its port.
+ * Responds with 200 while changes can be saved, and 503 while they cannot. In development the response identifies the
+ * installation, because a standalone page may find the API of another checkout on its port.
  */
 export const healthz =
   ({ store, settings }: Services): RequestHandler =>

@@ -50,7 +50,7 @@ const upload: RawCall = {
   key: 'first-try',
 };
 
-/** Sends a request's head and part of its body, then nothing: no FIN, like a phone that changed networks. */
+/** Sends a request's head and a part of its body, then nothing: no FIN, like a phone that changed networks. */
 function sendPart(port: number, { token }: TestAccount, { path, type, body, key }: RawCall, part: string) {
   const socket = connect(port);
   sockets.push(socket);

@@ -6,7 +6,7 @@ import { makeSample } from '../testing/sampleOf';
 import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
 let api: TestApi;
-/** One for all: a database takes seconds to save a sample account. */
+/** One account for all tests: a database takes seconds to save a sample account. */
 let account: TestAccount;
 beforeAll(async () => {
   api = await startApi();
@@ -26,12 +26,12 @@ interface Versioned {
   updatedAt: string;
 }
 
-/** Everything that is stored for an account, with what it shows of itself. */
+/** Lists everything that is stored for an account, with its public representation. */
 async function listRecords({ get, user }: TestAccount): Promise<Versioned[]> {
   const { store } = api.services;
   const { own } = await readRecords(store, user.id);
   const records = own.flatMap(([, each]) => each);
-  // Of the version, a part is counted with the account and a part with the membership.
+  // A part of the version is stored with the account, the other with the membership.
   const account = { ...(await get('/account').expect(200)).body.data, id: user.id };
   return [account, ...records] as unknown as Versioned[];
 }
@@ -39,7 +39,7 @@ async function listRecords({ get, user }: TestAccount): Promise<Versioned[]> {
 const create = async (path: string, body: object): Promise<string> =>
   (await account.post(path).send(body).expect(201)).body.data.id;
 
-/** Writes that only change records in a certain state, or that name another record. */
+/** Writes that only apply to records in a certain state, or that name another record. */
 const special: Record<string, () => Promise<{ path: string; body?: object }>> = {
   mergeLeads: async () => ({
     path: `/leads/${await create('/leads', { name: 'Ada' })}/merge`,
@@ -75,7 +75,7 @@ async function prepareCall(operation: (typeof operations)[number]) {
   return { path, body: operation.body ? (makeSample(operation.body, schemas) as object) : undefined };
 }
 
-/** A write to one of the account's records. */
+/** Prepares a write to one of the account's records. */
 async function prepareWrite(operation: (typeof operations)[number]) {
   const { path, body } = await prepareCall(operation);
   const id = path.split('/')[2] ?? account.user.id;
@@ -96,9 +96,9 @@ test('[API-18] the contract describes If-Match for every change of a record with
     (each) => each.secured && isWrite(each) && !each.path.startsWith('/__mock/'),
   );
   expect(writes.filter((each) => !findHeader(each)).map(named)).toEqual([
-    // Nothing of a device is changed but by its own browser.
+    // A device is only changed by its own browser.
     'DELETE /me/push/{id}',
-    // What the user chooses, and turns off: the last choice counts.
+    // Choices of the user, where the last one counts.
     'PATCH /me/notifications',
     'DELETE /me/calendar',
     // These records have no version, and a recent sign-in or the password guards the account and its credentials.
@@ -148,7 +148,8 @@ test.each(versioned)(
       const { version, read, write } = await prepareWrite(operation);
       const { status } = await write(makeHeader(version));
       expect([200, 204]).toContain(status);
-      // Publishing leaves a public listing as it is, cancelling what nobody is invited to; a note, template or view is gone.
+      // Publishing does not change a public listing, nor does cancelling without an invitation. A deleted note,
+      // template or view is gone.
       const isChanged = !operation.path.endsWith('/publish') && operation.id !== 'cancelInvitation';
       expect((await read())?.version ?? version + 1).toBe(isChanged ? version + 1 : version);
     }

@@ -20,7 +20,7 @@ export interface Call<Name extends CallName> {
   body: RequestBody<Name>;
   query: QueryParameters<Name>;
   path: PathParameters<Name>;
-  /** The caller, when the call has a token. */
+  /** The caller's account, when the call has a token. */
   viewer: AccountRecord | undefined;
   /** Only for calls that need a token. */
   caller: Caller;
@@ -50,18 +50,18 @@ export type BodyRules = (body: Record<string, unknown>) => Record<string, string
 
 export interface BoundOperation {
   name: CallName;
-  /** The operation handles a repeated Idempotency-Key itself. */
+  /** Whether the operation handles a repeated Idempotency-Key itself. */
   isIdempotent?: boolean;
-  /** The operation changes nothing, although it is no GET. */
+  /** Whether the operation changes nothing, although it is not a GET. */
   isReading?: boolean;
   /**
-   * What the operation changes and others must not change meanwhile; the caller's account by default. Nothing, when what
-   * it does before takes long: it then locks the account or the user itself, by `Store.run`.
+   * Resources that the operation locks against other changes; the caller's account by default. Empty when the operation
+   * takes long before its changes: it then locks the account or the user itself, with `Store.run`.
    */
   locks?: readonly ('account' | 'user')[];
   /** Runs together with the contract's schema, so that one response lists all problems. */
   rules?: BodyRules;
-  /** Receives a request that is valid by the contract's operation of that name. */
+  /** Handles a request that is valid according to the contract's operation of that name. */
   handle(call: Call<never>): unknown;
   /** Reads the whole body before the call counts as made: an interrupted upload does not use up its key. */
   receive?: Receive<ReceivedBody>;
@@ -81,8 +81,11 @@ export function operation<Name extends CallName, Received extends ReceivedBody =
   return { name, handle: handle as BoundOperation['handle'], ...(receive && { receive }) };
 }
 
-/** The operation without a lock on the caller's account: its handler takes it by `Store.run` when it changes records. */
+/**
+ * Returns the operation without a lock on the caller's account: its handler locks it with `Store.run` when it changes
+ * records.
+ */
 export const lockLater = (bound: BoundOperation): BoundOperation => ({ ...bound, locks: [] });
 
-/** The operation with a lock on the calling user instead of the account: it changes credentials or sessions. */
+/** Returns the operation with a lock on the calling user instead of the account: it changes credentials or sessions. */
 export const lockUser = (bound: BoundOperation): BoundOperation => ({ ...bound, locks: ['user'] });

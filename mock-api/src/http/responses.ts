@@ -19,7 +19,7 @@ export const created = <Data>(
   body: { data, message },
 });
 
-/** A response without data. Public calls use it so that visitors learn nothing but success. */
+/** Makes a response without data. Public calls use it so that it reveals nothing but the success. */
 export const messageOnly = <Status extends 200 | 201 | 202>(status: Status, message: string) => ({
   status,
   body: { data: null, message },
@@ -27,7 +27,7 @@ export const messageOnly = <Status extends 200 | 201 | 202>(status: Status, mess
 
 export const noContent = (): OperationResponse<never> => ({ status: 204 });
 
-/** A page of a list, with its total in `meta` and in `X-Total-Count`. */
+/** Makes a response with a page of a list, and with its total in `meta` and in `X-Total-Count`. */
 export function okList<Data, Extra extends object = Record<never, never>>(
   data: Data[],
   total: number,

@@ -19,7 +19,9 @@ export const serveOperation =
   async (request, response) =>
     sendResponse(response, await perform(request, response));
 
-/** Handles one call: authenticate, read the body, inject faults, validate, run the handler, check the response. */
+/**
+ * Handles one call: authenticates, reads the body, injects faults, validates, runs the handler and checks the response.
+ */
 export function performOperation(
   operation: CompiledOperation,
   bound: BoundOperation,
@@ -53,7 +55,7 @@ export function performOperation(
     const body = received?.fingerprint ?? JSON.stringify(request.body ?? null);
     const call = makeCall(services, request, response, { query, received }, caller);
     const handle = async () => {
-      // A body may arrive slowly, and the account be changed or deleted meanwhile.
+      // A body may arrive slowly, and the account may be changed or deleted in the meantime.
       if (caller && request.method !== 'GET') await renewCaller(services, caller, locks);
       return bound.handle(call) as OperationResponse<unknown>;
     };
@@ -78,14 +80,14 @@ export function performOperation(
   };
 }
 
-/** Reads the caller as it is under the call's locks. @throws INVALID_TOKEN once it is deleted */
+/** Reloads the caller under the call's locks. @throws INVALID_TOKEN once the account or user is deleted */
 async function renewCaller(
   services: Services,
   caller: Caller,
   locks: NonNullable<BoundOperation['locks']>,
 ): Promise<void> {
   const account = await services.accounts.get(caller.account.id);
-  // Only calls that change the user need to know of changes since the call began.
+  // Only calls that change the user need its changes since the call began.
   const user = locks.includes('user') ? await services.users.get(caller.user.id) : caller.user;
   if (!account || !user) throw invalidToken();
   Object.assign(caller, { account, user });
@@ -127,7 +129,7 @@ function makeCall(
   return call as unknown as Call<never>;
 }
 
-/** @throws an Error (500 for the caller) that names where a response violates the contract */
+/** @throws an Error (500 for the caller) with the position where a response violates the contract */
 function assertResponse(operation: CompiledOperation, status: number, body: unknown) {
   const check = operation.checkResponse(status);
   if (!check || check(body)) return;
@@ -147,7 +149,7 @@ async function sendResponse(
   else response.json(body);
 }
 
-/** A client that disconnects early is not a server error. */
+/** Sends a stream. A client that disconnects early is not a server error. */
 async function sendStream(response: Response, stream: AsyncIterable<string>) {
   try {
     await pipeline(stream instanceof Readable ? stream : Readable.from(stream), response);

@@ -8,8 +8,8 @@ export type IsTrustedProxy = ReturnType<typeof compile>;
 
 /**
  * Trusts `X-Forwarded-For` only from the gateway, which authenticates with a shared key, and from trusted proxies.
- * Otherwise any client could pretend to be a new visitor on each call.
- * @param key null trusts no gateway
+ * Otherwise any client could impersonate a new visitor on each call.
+ * @param key null to trust no gateway
  */
 export function trustGateway(key: string | null, isTrustedProxy: IsTrustedProxy): RequestHandler {
   let hasWarned = false;
@@ -17,7 +17,7 @@ export function trustGateway(key: string | null, isTrustedProxy: IsTrustedProxy)
     const given = headers['x-gateway-key'];
     const isGateway = key !== null && typeof given === 'string' && isSame(given, key);
     if (!isGateway && !isTrustedProxy(socket.remoteAddress ?? '', 0)) delete headers['x-forwarded-for'];
-    // Log this once, since any client can send the header.
+    // This is logged only once, since any client can send the header.
     if (given && !isGateway && !hasWarned) {
       hasWarned = true;
       notices.warn('An X-Gateway-Key does not match GATEWAY_KEY: its X-Forwarded-For is ignored.');

@@ -9,13 +9,13 @@ const balancer = '127.0.0.2';
 const other = '127.0.0.3';
 
 interface Attempt {
-  /** The address of the connection: all of 127.0.0.0/8 is this machine. */
+  /** Address of the connection: all of 127.0.0.0/8 is this machine. */
   via: string;
   forwardedFor?: string;
   key?: string;
 }
 
-/** An API that listens, and guesses of a password that arrive there. */
+/** Starts an API that listens. @returns a function that guesses a password */
 async function start(trustedProxies: string[]) {
   const api = await startApi({ rateLimits: true, callLimits: true, gatewayKey, trustedProxies });
   const server = api.app.listen(0, '127.0.0.1');
@@ -70,9 +70,9 @@ test.each([['127.0.0.2'], ['127.0.0.2/31'], ['::ffff:127.0.0.2']])(
     const { guess, exhaust, stop } = await start([trusted]);
     await exhaust({ via: balancer, forwardedFor: '203.0.113.1' });
     expect(await guess({ via: balancer, forwardedFor: '203.0.113.2' })).toBe(401);
-    // What a visitor claims stands before what the balancer appends.
+    // A visitor's own entries precede the one that the balancer appends.
     expect(await guess({ via: balancer, forwardedFor: '198.51.100.9, 203.0.113.1' })).toBe(429);
-    // Balancers in a row: the last address that is none of them.
+    // With several balancers in a row, the last address that is not a balancer's counts.
     expect(await guess({ via: balancer, forwardedFor: '203.0.113.1, 127.0.0.2' })).toBe(429);
     await stop();
   },

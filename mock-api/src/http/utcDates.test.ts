@@ -6,7 +6,7 @@ import { startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
 const contract = readContract();
 const operations = compileContract(contract);
-/** Excluded: a stream without an end. */
+/** Excluded: an endless stream. */
 const reads = operations.filter(({ method, path }) => method === 'get' && path !== '/events');
 const WITH_TIME = /\d{4}-\d{2}-\d{2}T[\d:.Z+-]*/g;
 const UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Every date with a time in a text, as it is written there. */
+/** Finds every date with a time in a text, in its original form. */
 const findDates = (text: string) => text.match(WITH_TIME) ?? [];
 const isUtc = (date: string) => UTC.test(date) && new Date(date).toISOString() === date;
 
@@ -37,7 +37,7 @@ test('[API-24] finds the dates in the answers', async () => {
   expect(findDates('"at":"2026-11-22T10:00:00+05:45"').filter(isUtc)).toEqual([]);
 });
 
-/** The properties of a call's body that are dates with a time. */
+/** Lists the properties of a call's body that are dates with a time. */
 function listDateFields({ body }: (typeof operations)[number]): string[] {
   const { properties } = mergeSchema(body ?? {}, contract.schemas);
   return Object.entries(properties).flatMap(([name, { format }]) => (format === 'date-time' ? [name] : []));

@@ -15,14 +15,14 @@ export interface Invitation {
   method: Method;
   account: AccountRecord;
   user: UserRecord;
-  /** The entry as it is then: its version raises the sequence of the event. */
+  /** The entry in its new state: its version determines the sequence number of the event. */
   task: Task;
   guest: Pick<InvitationRecord, 'email' | 'name'>;
-  /** Whether the guest has an earlier one. */
+  /** Whether the guest has an earlier invitation. */
   isUpdate: boolean;
 }
 
-/** The mail of an invitation, an update or a cancellation (RFC 5546). Guests get no notes. */
+/** Makes the mail of an invitation, an update or a cancellation (RFC 5546). It contains no notes. */
 export function makeInvitationMail(invitation: Invitation) {
   const { method, account, user, task, guest, isUpdate } = invitation;
   const agent = [account.firstname, account.lastname].filter(Boolean).join(' ');

@@ -45,7 +45,7 @@ const cancel = async ({ id }: Pick<Task, 'id'>) =>
   (await agent.delete(`/tasks/${id}/invitation`).expect(200)).body;
 const read = async ({ id }: Pick<Task, 'id'>): Promise<Task> =>
   (await agent.get(`/tasks/${id}`).expect(200)).body.data;
-/** Mails of this test, the oldest first. */
+/** Lists the mails of this test, oldest first. */
 const listMails = (from: number) => api.services.outbox.to(GUEST).toReversed().slice(from);
 const count = () => api.services.outbox.to(GUEST).length;
 
@@ -100,7 +100,7 @@ test('[TASK-16] a later time makes it outdated, and the update replaces it in ca
   expect((await read(task)).invitation?.isOutdated).toBe(false);
   await agent.patch(`/tasks/${task.id}`).send({ startsAt: '2026-11-13T09:30:00Z' }).expect(200);
   expect((await read(task)).invitation?.isOutdated).toBe(true);
-  // The mail goes to who was invited, whatever became of the lead's address.
+  // The mail is sent to the invited address, even after a change of the lead's address.
   await agent.patch(`/leads/${task.leadId}`).send({ email: 'other@example.com' }).expect(200);
   const { message, data } = await invite(task);
   expect([message, data.invitation.isOutdated]).toEqual(['Update sent', false]);

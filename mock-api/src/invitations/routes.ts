@@ -8,7 +8,7 @@ import { findTask, toTaskResponse } from '../tasks/model';
 import { getSentContent } from '../tasks/sentContent';
 import { makeInvitationMail } from './invitation';
 
-/** Invites the lead, or sends who was invited what has changed. */
+/** Invites the lead, or sends the changes to the invited guest. */
 export const sendInvitation = operation('POST /tasks/{id}/invitation', async (call) => {
   const { account, data, path, request, services, user } = call;
   const before = await findTask(data, path.id);
@@ -36,7 +36,10 @@ async function findGuest(data: AccountData, { leadId }: TaskRecord) {
   return lead;
 }
 
-/** Tells who was invited that it is off, also once the entry is deleted. Without an invitation it changes nothing. */
+/**
+ * Cancels an invitation and notifies the guest, even once the entry is deleted. Without an invitation it changes
+ * nothing.
+ */
 export const cancelInvitation = operation('DELETE /tasks/{id}/invitation', async (call) => {
   const { account, data, path, request, services, user } = call;
   const before = await data.tasks.get(path.id);

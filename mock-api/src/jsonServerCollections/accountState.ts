@@ -14,7 +14,7 @@ const servedNames = accountCollectionNames.filter((name): name is ServedCollecti
   Reflect.has(accountCollections[name], 'isServedByJsonServer'),
 );
 
-/** @throws Error for a collection whose changes json-server's router would keep to itself: the server does not start */
+/** @throws Error for a collection that json-server's router does not serve: the server does not start */
 export function assertServed(name: string) {
   if (!servedNames.some((served) => served === name))
     throw new Error(
@@ -29,16 +29,16 @@ const makeState = (getRecords: (name: ServedCollectionName) => unknown[]) =>
 
 export const emptyState = (): AccountState => makeState(() => []);
 
-/** Records are JSON, also on disk. */
+/** Copies a record: records are JSON, also on disk. */
 const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
 
-/** Copies of some records of a collection, because json-server changes records in place. */
+/** Copies some records of a collection, because json-server changes records in place. */
 export const makeStateOf = <Name extends ServedCollectionName>(
   name: Name,
   records: readonly AccountCollections[Name][],
 ): AccountState => ({ ...emptyState(), [name]: copy(records) });
 
-/** Writes only changed records back to the store. @param before those that json-server was given */
+/** Writes only changed records back to the store. @param before the records that json-server was given */
 export async function writeChanges<Name extends ServedCollectionName>(
   data: AccountData,
   name: Name,

@@ -19,13 +19,13 @@ export interface JsonServerCall<Name extends ServedCollectionName> {
   records: readonly AccountCollections[Name][];
   request: Request;
   response: Response;
-  /** Such as `/notes/42`; the request's own method is used. */
+  /** Path such as `/notes/42`; the request's own method is used. */
   path: string;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
 }
 
-/** What the shared router has written. Creating a router for each call would cost 15 ms. */
+/** Records that the shared router has written. A router for each call would cost 15 ms. */
 let written: AccountState | undefined;
 
 const adapter = {
@@ -37,11 +37,11 @@ const adapter = {
 // lowdb's types require a class; its code only calls these two functions.
 const database = low(adapter as unknown as low.AdapterSync<AccountState>);
 const router = jsonServer.router(database);
-// Remove its error handler, which would send a stack trace; errors then reach the caller.
+// Removes its error handler, which would send a stack trace; errors then reach the caller.
 router.stack.pop();
-// Remove its renderer: the result is in response.locals and is sent like every other response.
+// Removes its renderer: the result is in response.locals and is sent like every other response.
 router.render = () => undefined;
-// Remove its artificial delay, which takes a millisecond even when it is off; without it the call is synchronous.
+// Removes its artificial delay, which takes a millisecond even when it is off; without it the call is synchronous.
 for (const { handle } of router.stack) handle.stack = handle.stack?.filter(({ name }) => name !== 'delay');
 
 /**
@@ -62,7 +62,7 @@ export async function callJsonServer<Result, Name extends ServedCollectionName =
   return { result, total };
 }
 
-/** Runs the router to its end, in one go: it is shared. @returns the collections when it has written */
+/** Runs the shared router synchronously to its end. @returns the collections when it has written */
 function runRouter<Name extends ServedCollectionName>(call: JsonServerCall<Name>): AccountState | undefined {
   const { collection, records, request, response } = call;
   prepareRequest(call);
@@ -86,8 +86,8 @@ function prepareRequest({ request, path, query = {}, body }: JsonServerCall<Serv
     enumerable: true,
   });
   if (body) request.body = body;
-  // Mark the body as parsed: json-server's own parser must not read the stream again.
+  // Marks the body as parsed: json-server's own parser must not read the stream again.
   Reflect.set(request, '_body', true);
-  // Block method overrides, which would turn a checked POST into another method.
+  // Blocks method overrides, which would turn a checked POST into another method.
   delete request.headers['x-http-method-override'];
 }

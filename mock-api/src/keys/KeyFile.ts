@@ -7,14 +7,14 @@ import { z } from 'zod';
 import type { Key } from './KeyRing';
 
 /**
- * `derivedTokens`: refresh tokens that follow another one, and the links in newsletter mails. `secondFactors`: what is
- * stored of them. `push`: the private keys that notifications are signed by (VAPID).
+ * `derivedTokens`: successors of refresh tokens, and signed links and addresses in mails. `secondFactors`: stored
+ * second factors. `push`: the private keys that sign notifications (VAPID).
  */
 const keyPurposes = ['accessTokens', 'files', 'derivedTokens', 'secondFactors', 'push'] as const;
 export type KeyPurpose = (typeof keyPurposes)[number];
 
 const SECRET_BYTES = 32;
-/** The current key, and the one that it replaced. */
+/** Maximum number of keys: the current one, and the one that it replaced. */
 const MAX_KEYS = 2;
 
 const storedKey = z.object({
@@ -31,7 +31,7 @@ const contents = z.object({
   push: storedKeys,
 });
 type Contents = z.infer<typeof contents>;
-/** Earlier versions derived tokens, and stored second factors, by `token-secret`, and sent no notifications. */
+/** Earlier versions used `token-secret` to derive tokens and to encrypt second factors, and sent no notifications. */
 const storedContents = contents.partial({ derivedTokens: true, secondFactors: true, push: true });
 
 const noContents: Partial<Contents> = {};
@@ -44,14 +44,14 @@ interface Rotation {
 /** The file with the keys of every purpose, newest first. It is read again when a rotation has replaced it. */
 export class KeyFile {
   private keys = new Map<KeyPurpose, Key[]>();
-  /** Of the file as it was last read. */
+  /** Stamp of the file when it was last read. */
   private stamp = '';
 
   constructor(readonly path: string) {}
 
   /**
    * Creates the file if it is missing.
-   * @param secret that an earlier version derived tokens by
+   * @param secret from which an earlier version derived tokens
    * @throws an Error when the file can't be used
    */
   async open(now: number, secret?: Uint8Array): Promise<this> {
@@ -71,7 +71,10 @@ export class KeyFile {
     return this;
   }
 
-  /** A file that can't be written may come from an earlier version, which needed no key of notifications. */
+  /**
+   * Adds missing keys. A file that can't be written may be from an earlier version, which needed no key for
+   * notifications.
+   */
   private complete(missing: KeyPurpose[], value: Contents) {
     try {
       this.write(value);
@@ -89,9 +92,10 @@ export class KeyFile {
   }
 
   /**
-   * Puts a new key before the current one of the purposes whose dropped key can't be in use any more.
-   * @param keepMs how long after a rotation that may be; purposes without it are left alone
-   * @returns the ids of the new keys, and since when and until when the others wait
+   * Adds a new key for each purpose whose oldest key can't be in use any more.
+   * @param keepMs how long the previous key may be in use after a rotation; purposes without it are skipped
+   * @returns the ids of the new keys, and for the skipped purposes since when their current key exists and from when
+   *   they can be rotated
    */
   rotate(now: number, keepMs: Partial<Record<KeyPurpose, number>>): Rotation {
     const after = this.readAll();
@@ -117,7 +121,7 @@ export class KeyFile {
     try {
       this.load();
     } catch (error) {
-      // Go on with the keys at hand: the file may be replaced by hand, and be complete in a moment.
+      // Continues with the loaded keys: the file may be being replaced manually, and be complete in a moment.
       if (this.keys.size === 0) throw error;
     }
   }
@@ -141,7 +145,7 @@ export class KeyFile {
     try {
       return storedContents.parse(JSON.parse(readFileSync(this.path, 'utf8')));
     } catch {
-      // The cause could quote a secret.
+      // The error has no cause, because that could quote a secret.
       throw new Error(`${this.path} can't be read as a file of keys`);
     }
   }
@@ -157,20 +161,20 @@ export class KeyFile {
     }
   }
 
-  /** Changes whenever the file is replaced; empty when there is none. */
+  /** Returns a stamp that changes whenever the file is replaced; empty when there is none. */
   private getStamp(): string {
     const stats = statSync(this.path, { throwIfNoEntry: false });
     return stats ? `${stats.ino} ${stats.mtimeMs} ${stats.size}` : '';
   }
 }
 
-/** A number that is a private key on the curve P-256, as almost any is. */
+/** Makes a private key on the curve P-256. */
 function makePushSecret(): Uint8Array {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
   const secret = Buffer.alloc(SECRET_BYTES);
   const key = pair.getPrivateKey();
-  // It comes without zeros in front.
+  // `getPrivateKey` omits leading zeros.
   key.copy(secret, SECRET_BYTES - key.length);
   return secret;
 }

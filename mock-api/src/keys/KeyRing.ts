@@ -1,13 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** How long the address of a file that a key has signed may work. */
+/** Maximum lifetime of a file's signed address (seconds). */
 export const MAX_LINK_SECONDS = 10 * 60;
 
-/** How long a refresh token lives. */
+/** Lifetime of a refresh token. */
 export const REFRESH_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
 export interface Key {
-  /** Stands in what the key signs, as `kid`. */
+  /** Id that signed data contains, for example as `kid`. */
   id: string;
   secret: Uint8Array;
 }
@@ -27,7 +27,7 @@ export class KeyRing {
     return this.read().find((key) => key.id === id);
   }
 
-  /** For what names no key. */
+  /** Secrets of all keys, for data that does not name its key. */
   get secrets(): Uint8Array[] {
     return this.read().map(({ secret }) => secret);
   }
@@ -47,7 +47,7 @@ export class KeyRing {
   }
 }
 
-/** A key that ends with the process. */
+/** Makes a key that only exists in this process. */
 export function makeTemporaryKeys(): KeyRing {
   const key = { id: 'temporary', secret: randomBytes(32) };
   return new KeyRing(() => [key]);

@@ -4,15 +4,18 @@ import type { KeyRing } from './KeyRing';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts stored secrets by keys that are not in the store. What it seals begins with the id of its key. */
+/** Encrypts stored secrets by keys that are not in the store. A sealed text begins with the id of its key. */
 export class SecretBox {
-  /** @param earlierSecret that an earlier version sealed by, without an id */
+  /** @param earlierSecret with which an earlier version sealed texts, without an id */
   constructor(
     private readonly keys: KeyRing,
     private readonly earlierSecret?: Uint8Array,
   ) {}
 
-  /** Encrypts a text by AES-256-GCM. @param owner must be the same to open it, so that no other account can use it */
+  /**
+   * Encrypts a text with AES-256-GCM.
+   * @param owner must be the same when the text is opened, so that no other account can use it
+   */
   seal(text: string, owner: string): string {
     const { id, secret } = this.keys.current;
     const nonce = randomBytes(NONCE_BYTES);
@@ -21,7 +24,7 @@ export class SecretBox {
     return `${id}.${sealed.toString('base64url')}`;
   }
 
-  /** @throws an Error when it was sealed for another owner, or its key is gone */
+  /** @throws an Error when the text was sealed for another owner, or its key is missing */
   open(sealed: string, owner: string): string {
     const keyId = readKeyId(sealed);
     const secret = keyId === undefined ? this.earlierSecret : this.keys.find(keyId)?.secret;
@@ -38,14 +41,14 @@ export class SecretBox {
     return readKeyId(sealed) === this.keys.current.id;
   }
 
-  /** What an earlier version hashed recovery codes with. @throws an Error when it is gone */
+  /** Key with which an earlier version hashed recovery codes. @throws an Error when it is missing */
   get earlierHashKey(): string {
     if (!this.earlierSecret) throw new Error('The key of stored recovery codes is missing');
     return deriveKey(this.earlierSecret, 'lintel recovery code hash').toString('base64url');
   }
 }
 
-/** Undefined for what an earlier version has sealed. */
+/** Reads the id of a sealed text's key. Undefined for a text that an earlier version has sealed. */
 export function readKeyId(sealed: string): string | undefined {
   const end = sealed.lastIndexOf('.');
   return end < 0 ? undefined : sealed.slice(0, end);

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 const command = fileURLToPath(new URL('../../bin/lintel-api.mjs', import.meta.url));
-/** Every key, however recent. */
+/** Rotates keys of any age, except those of notifications. */
 const ALL = { accessTokens: 0, files: 0, derivedTokens: 0, secondFactors: 0 };
 
 let api: TestApi;
@@ -34,7 +34,7 @@ const readKeyId = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid;
 const keyFile = () => new KeyFile(join(api.dataDirectory, 'keys.json'));
 
-/** A token and a link to a document, as the running server signs them now. */
+/** Signs a token and a link to a document, like the running server signs them now. */
 async function sign() {
   const account = await api.createAccount('empty');
   const uploaded = account.post('/uploads').field('kind', 'document').attach('file', pdf, 'deed.pdf');
@@ -97,7 +97,7 @@ test('[SEC-62] refuses a second rotation while tokens of the key before live', a
   expect(later.ids.accessTokens).toBeDefined();
 }, 30_000);
 
-/** A sign-in whose refresh token was used, and a newsletter link, as the running server derives them now. */
+/** Derives a sign-in with a used refresh token, and a newsletter link, as the running server derives them now. */
 async function derive() {
   const { email, password, user } = await api.createAccount('empty');
   const signedIn = await api.http.post('/api/auth/login').send({ email, password }).expect(200);
@@ -116,7 +116,7 @@ const refresh = (refresh_token: string) => api.http.post('/api/auth/refresh').se
 test('[SEC-69] rotates the key of derived tokens with the others; two are valid at a time', async () => {
   const before = await derive();
   await rotateKeys();
-  // A used token leads to the same one, whose response may have been lost.
+  // A used token returns the same next one, whose response may have been lost.
   expect(await refreshed(before.used)).toBe(before.next);
   const between = await derive();
   const file = await keyFile().open(Date.now());
@@ -125,7 +125,7 @@ test('[SEC-69] rotates the key of derived tokens with the others; two are valid 
   await unsubscribe(before.link).expect(404);
   await unsubscribe(between.link).expect(200);
   await refresh(between.used).expect(200);
-  // What is stored goes on: a rotation ends no session.
+  // Stored tokens remain valid: a rotation ends no session.
   await refresh(before.next).expect(200);
 }, 30_000);
 

@@ -6,7 +6,10 @@ import { findTokenSecret } from './tokenSecret';
 
 type KeySettings = Pick<Settings, 'dataDirectory' | 'keys' | 'push'>;
 
-/** The key ring of every purpose, from the environment or the file. @throws an Error when the file can't be used */
+/**
+ * Opens the key ring of every purpose, from the environment or the file.
+ * @throws an Error when the file can't be used
+ */
 export async function openKeys(settings: KeySettings, now: number): Promise<Record<KeyPurpose, KeyRing>> {
   const { accessTokens, files } = settings.keys;
   const file = await openKeyFile(settings, now);

@@ -5,9 +5,9 @@ import { openKeyFile } from './openKeys';
 import { readKeyId } from './SecretBox';
 
 /**
- * Signs with new keys from now on, also while the server runs; what it has signed stays valid.
- * @returns what was done, in sentences
- * @throws an Error when it is too early for any
+ * Signs with new keys from now on, also while the server runs; existing signatures stay valid.
+ * @returns a description of the changes, in sentences
+ * @throws an Error when it is too early for any rotation
  */
 export async function rotateKeys(settings: Settings, now: number): Promise<string> {
   const { accessTokens, files } = settings.keys;
@@ -20,7 +20,7 @@ export async function rotateKeys(settings: Settings, now: number): Promise<strin
     ...(!files && { files: keepMs }),
     ...(!isNeeded && { secondFactors: keepMs }),
     derivedTokens: REFRESH_LIFE_MS,
-    // As long as a session may not have been used, in which its browser still subscribes for the key before.
+    // A session may be unused for this long, and its browser still subscribes with the previous key until it is used.
     ...(!settings.push.keys && { push: REFRESH_LIFE_MS }),
   });
   const wait = waits.accessTokens ?? waits.files;

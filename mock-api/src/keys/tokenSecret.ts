@@ -6,7 +6,7 @@ import { sync } from '../store/syncTree';
 const BYTES = 32;
 
 /**
- * The secret by which earlier versions stored second factors, and derived tokens.
+ * Finds the secret with which earlier versions encrypted second factors and derived tokens.
  * @returns undefined without one. A full disk may have left an empty file; with an empty key, anyone could sign.
  */
 export async function findTokenSecret(directory: string): Promise<Uint8Array | undefined> {
@@ -16,7 +16,7 @@ export async function findTokenSecret(directory: string): Promise<Uint8Array | u
   return existing && existing.length >= BYTES ? existing : undefined;
 }
 
-/** Removes it for good, once nothing needs it. */
+/** Removes the secret permanently, once nothing needs it. */
 export async function removeTokenSecret(directory: string) {
   if (!existsSync(tokenSecretFile(directory))) return;
   await rm(tokenSecretFile(directory), { force: true });

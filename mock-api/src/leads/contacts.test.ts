@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-/** Contacts are a minute apart, so that the last contact identifies one. */
+/** Records a contact. Contacts are a minute apart, so that the last contact identifies one. */
 async function record(body: object): Promise<string> {
   clock.advance(60_000);
   await marta.post(`/leads/${lead.id}/contacts`).send(body).expect(200);

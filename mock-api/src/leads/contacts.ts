@@ -63,7 +63,10 @@ export const deleteContact = operation('DELETE /contacts/{id}', async ({ path, d
   return noContent();
 });
 
-/** A call counts only if it was answered. Calls recorded before outcomes existed count, too. */
+/**
+ * Whether a contact reached the lead. A call counts only if it was answered. Calls recorded before outcomes existed
+ * count, too.
+ */
 export const hasReached = (contact: Pick<ActivityRecord, 'outcome'>) =>
   (contact.outcome ?? 'reached') === 'reached';
 
@@ -74,7 +77,7 @@ const withLastContact = (lead: LeadRecord, at: string, lastContact: string | nul
   version: lead.version + 1,
 });
 
-/** The date of the last contact after one contact changed. It stays when it is later than that contact. */
+/** Finds the date of the last contact after a change of one contact. A date later than that contact is kept. */
 async function findLastContact(
   data: AccountData,
   lead: LeadRecord,

@@ -67,8 +67,8 @@ async function groupListings(data: AccountData): Promise<Listings> {
 }
 
 /**
- * Finds the listing of a row by its title, however that is spelled; one of the same spelling takes precedence. A lead
- * stays with its current listing if this has the title, even if it is deleted.
+ * Finds the listing of a row by its title, ignoring case and accents; an exact match takes precedence. A lead keeps its
+ * current listing if that has the title, even if it is deleted.
  * @throws RowError
  */
 function findListing(cell: string, listings: Listings, currentId: string | null = null): string | undefined {
@@ -143,7 +143,7 @@ function readFields(row: CsvRow, { at }: ImportContext): Fields {
   };
 }
 
-/** Finds a lead by phone number in any notation, without deleted leads. */
+/** Finds a lead by phone number in any notation, ignoring deleted leads. */
 async function findLeadByPhone(
   { leads }: AccountData,
   phone: string,

@@ -59,7 +59,7 @@ async function removeLead(store: Store, accountId: string, id: string, limit: st
   const data = store.getAccountData(accountId);
   const { replyAddresses } = store.server;
   const lead = await data.leads.get(id);
-  // It may have been restored meanwhile.
+  // The lead may have been restored in the meantime.
   if (!lead?.deletedAt || lead.deletedAt >= limit) return;
   for (const note of await data.notes.find('leadId', id)) await data.notes.remove(note.id);
   for (const activity of await data.activities.find('leadId', id)) await data.activities.remove(activity.id);

@@ -1,16 +1,16 @@
 import type { MessageRecord } from '../store/messageRecords';
 import type { AccountData } from '../store/Store';
 
-/** The account's emails with a lead, oldest first. */
+/** Lists the account's emails with a lead, oldest first. */
 export const listMessagesOf = ({ messages }: AccountData, leadId: string) => messages.find('leadId', leadId);
 
-/** When the lead and the agent last wrote to each other; null when they didn't. */
+/** Finds the time of the last email between the lead and the agent; null when there is none. */
 export async function findLastMessage(data: AccountData, leadId: string): Promise<string | null> {
   const moments = (await listMessagesOf(data, leadId)).flatMap(getContactTime);
   return moments.reduce<string | null>((last, at) => (last === null || at > last ? at : last), null);
 }
 
-/** Neither automatic replies nor what was not sent is a contact. */
+/** Returns the time at which an email counts as a contact. Automatic replies and unsent emails don't count. */
 function getContactTime({ direction, status, isAutomatic, createdAt, sentAt }: MessageRecord): string[] {
   if (direction === 'incoming') return isAutomatic ? [] : [createdAt];
   return status === 'sent' && sentAt ? [sentAt] : [];
@@ -23,7 +23,7 @@ export async function touchLead(data: AccountData, leadId: string, at: string) {
   await data.leads.put({ ...lead, lastContact: at, updatedAt: at, version: lead.version + 1 });
 }
 
-/** Removes the emails of a lead for good, with the addresses that they are answered to. */
+/** Permanently removes the emails of a lead, with their reply addresses. */
 export async function removeMessagesOfLead(
   data: AccountData,
   replyAddresses: { remove(id: string): Promise<void> },

@@ -8,16 +8,16 @@ import { listMessagesOf } from './leadMessages';
 
 type Activity = Schemas['Activity'];
 
-/** How much of an email's text the timeline has. */
+/** Maximum length of an email's text in the timeline. */
 const MESSAGE_TEXT = 1_000;
 
 /**
- * A lead's timeline, newest first. Notes, emails, tasks and viewings appear as they are now.
+ * Makes a lead's timeline, newest first. Notes, emails, tasks and viewings appear in their current state.
  * @param by name of the user
  */
 export async function makeTimeline(data: AccountData, leadId: string, by: string): Promise<Activity[]> {
   const { activities, notes, tasks } = data;
-  // Stored oldest first: of two in the same millisecond, the later one must come first too.
+  // The records are stored oldest first, but of two in the same millisecond, the later one must be listed first.
   return [
     ...(await activities.find('leadId', leadId)),
     ...(await notes.find('leadId', leadId)).map(toActivity),
@@ -28,7 +28,7 @@ export async function makeTimeline(data: AccountData, leadId: string, by: string
     .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 }
 
-/** The calls, emails and chats of a lead, oldest first. */
+/** Lists the calls, emails and chats of a lead, oldest first. */
 export const listContacts = async ({ activities }: AccountData, leadId: string) =>
   (await activities.find('leadId', leadId)).filter(({ type }) => type === 'contact');
 
@@ -64,7 +64,7 @@ function toMessageActivity(message: MessageRecord): Activity {
   };
 }
 
-/** That a task was added, and that it was completed. */
+/** Converts a task to its timeline entries: its creation and its completion. */
 function toTaskActivities(task: TaskRecord, leadId: string, by: string): Activity[] {
   const { id, kind, title, startsAt, allDay, date, createdAt, doneAt, deletedAt } = task;
   if (deletedAt) return [];

@@ -22,7 +22,7 @@ const villa = {
   state: 'Active',
 };
 
-/** A listing straight in the store: publishing needs pictures. */
+/** Adds a listing directly to the store: publishing needs pictures. */
 async function addListing(fields: object = {}): Promise<string> {
   const { state, ...form } = { ...villa, ...fields };
   const { id } = (await marta.post('/properties').send(form).expect(201)).body.data;

@@ -13,7 +13,10 @@ import { findLead, toLeadResponse } from './model';
 type Reason = Schemas['MatchReason'];
 
 const MAX_MATCHES = 6;
-/** Of the newest listings that fit but for their place, which a query can't compare. */
+/**
+ * Maximum number of preselected listings, the newest ones, that are compared with all wishes: a query can't compare
+ * several places.
+ */
 const MAX_CANDIDATES = 100;
 
 export const listMatchingListings = operation('GET /leads/{id}/matches', async ({ path, data }) => {
@@ -53,11 +56,11 @@ export const listMatchingLeads = operation('GET /properties/{id}/matches', async
 const hasBudget = ({ budgetMin, budgetMax }: LeadRecord) =>
   typeof budgetMin === 'number' || typeof budgetMax === 'number';
 
-/** Whether to buy or to rent alone would fit half of all listings. */
+/** Whether the lead has wishes to match by. A wish to buy or to rent alone would match half of all listings. */
 const isLooking = (lead: LeadRecord) =>
   hasBudget(lead) || Boolean(lead.wishedType || lead.wishedPlace) || typeof lead.wishedBedrooms === 'number';
 
-/** The wishes of a lead that a listing meets; undefined if it does not meet them all. */
+/** Returns the wishes of a lead that a listing meets; undefined if it does not meet them all. */
 function getMatchReasons(lead: LeadRecord, property: PropertyRecord): Reason[] | undefined {
   const { budgetMin, budgetMax, budgetCurrency, wishedOffer, wishedType, wishedPlace, wishedBedrooms } = lead;
   const { state, status, price, currency, type, bedrooms } = property;
@@ -80,13 +83,13 @@ function getMatchReasons(lead: LeadRecord, property: PropertyRecord): Reason[] |
 
 const readPlaces = (text: string) => text.split(/[,;/]/).flatMap((name) => foldSearchText(name) || []);
 
-/** "Cascais, Estoril" is either. */
+/** Whether a listing is in the wished place. "Cascais, Estoril" matches either of the two. */
 function isInPlace(property: PropertyRecord, wishedPlace: string): boolean {
   const location = foldSearchTexts([formatLocation(property), property.city, property.country_name]);
   return readPlaces(wishedPlace).some((name) => location.includes(name));
 }
 
-/** Preselects listings by what a list is filtered by. */
+/** Makes a query that preselects listings by the fields that lists can be filtered by. */
 function toListingQuery(lead: LeadRecord): ListQuery {
   const { budgetMin, budgetMax, budgetCurrency, wishedOffer, wishedType, wishedPlace, wishedBedrooms } = lead;
   const is = (field: string, value: unknown): ListQuery['conditions'] =>

@@ -68,7 +68,7 @@ const task = {
   endsAt: '2030-01-01T10:30:00Z',
 };
 
-/** A lead and its duplicate, which has a note, a contact, a task and more fields. */
+/** Adds a lead and its duplicate, which has a note, a contact, a task and more fields. */
 async function addTwo() {
   const kept = await add({ phone: '+44 20 5550 1815', tags: ['VIP'], wishedType: 'House' });
   const duplicate = await add({
@@ -141,7 +141,7 @@ test.each(['restore', 'bulk'])('[LEAD-27] undoes a merge by %s of the duplicate'
   expect((await list(`/tasks?leadId=${duplicate.id}`)).length).toBe(1);
   const entries = await list(`/leads/${kept.id}/activity`);
   expect(entries.map(({ type }: { type: string }) => type)).toEqual(['note', 'created']);
-  // A second Undo, and a later deletion, move nothing any more.
+  // Neither a second Undo nor a later deletion moves any records.
   await marta.post(`/leads/${duplicate.id}/restore`).expect(200);
   await marta.delete(`/leads/${duplicate.id}`).expect(204);
   await marta.post(`/leads/${duplicate.id}/restore`).expect(200);

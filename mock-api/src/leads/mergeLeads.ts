@@ -49,7 +49,7 @@ export const mergeLeads = operation(
     await data.activities.assertRoom();
     const at = new Date(services.now()).toISOString();
     const after = fillIn(kept, duplicate);
-    // With the blank fields of leads of earlier versions.
+    // Adds the fields that leads of earlier versions lack.
     const saved = toLeadResponse(kept);
     const before = Object.fromEntries(
       Object.keys(after).map((field) => [field, saved[field as keyof typeof saved]]),
@@ -62,7 +62,7 @@ export const mergeLeads = operation(
       type: 'merged',
       at,
       by: fullName(account),
-      // What the kept lead does not take stays readable here.
+      // This entry preserves the values that the kept lead does not take over.
       text: [duplicate.name, duplicate.email, duplicate.phone].filter(Boolean).join(', '),
       from: null,
       to: null,
@@ -87,7 +87,10 @@ const budget = ['budgetMin', 'budgetMax', 'budgetCurrency'] as const;
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
-/** The fields that a lead takes from its duplicate: what it lacks, all tags, and the later contact. */
+/**
+ * Returns the fields that a lead takes over from its duplicate: the ones that it lacks, all tags, the later contact,
+ * and the unread state.
+ */
 function fillIn(kept: LeadRecord, duplicate: LeadRecord): LeadMerge['after'] {
   const hasBudget = budget.some((field) => !isBlank(kept[field]));
   const lacking = [...fields, ...wishes, ...(hasBudget ? [] : budget)].filter(
@@ -133,8 +136,8 @@ async function moveRecord(data: AccountData, name: (typeof collections)[number],
 }
 
 /**
- * Gives a restored duplicate back what the kept lead took: records that are still there, and fields that have not been
- * changed since.
+ * Returns records and field values from the kept lead to a restored duplicate: records that still exist, and fields
+ * that have not changed since.
  */
 export async function undoMerge(data: AccountData, restored: LeadRecord, merge: LeadMerge) {
   const owners = await listOwners(data, merge);
@@ -157,7 +160,7 @@ export async function undoMerge(data: AccountData, restored: LeadRecord, merge: 
   });
 }
 
-/** The lead that was kept, and those into which it has been merged itself. */
+/** Returns the ids of the kept lead and of the leads into which it has been merged itself. */
 async function listOwners(data: AccountData, { intoId }: LeadMerge): Promise<ReadonlySet<string>> {
   const owners = new Set<string>();
   let next: string | undefined = intoId;

@@ -9,7 +9,7 @@ import type { ActivityRecord, LeadRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 import { trimTexts } from '../trimTexts';
 
-/** A lead as the API returns it. */
+/** Converts a lead for the API. */
 export function toLeadResponse(lead: LeadRecord): Schemas['Lead'] {
   const { deletedAt, followUpBefore: _, merge: __, ...record } = lead;
   return {
@@ -20,14 +20,17 @@ export function toLeadResponse(lead: LeadRecord): Schemas['Lead'] {
   };
 }
 
-/** Why a lead is lost after a change. It is forgotten with the stage; records of earlier versions may have kept it. */
+/**
+ * Returns why a lead is lost after a change. The reason is removed when the stage changes; records of earlier versions
+ * may have kept it.
+ */
 export function getLostReason(before: LeadRecord, given: Partial<LeadRecord> = {}): string | null {
   if ((given.status ?? before.status) !== 'Lost') return null;
   if (given.lostReason !== undefined) return given.lostReason;
   return before.status === 'Lost' ? before.lostReason : null;
 }
 
-/** What a lead is looking for, of leads that say nothing of it. */
+/** Wishes of a lead that has none. */
 const blankWishes = {
   budgetMin: null,
   budgetMax: null,
@@ -40,8 +43,8 @@ const blankWishes = {
 } satisfies Partial<LeadRecord>;
 
 /**
- * The fields of a change as they are stored: dates in UTC, because they are compared as text, and neither spaces around
- * texts nor repeated tags.
+ * Converts the fields of a change for storage: dates in UTC, because they are compared as text, no spaces around texts,
+ * and no repeated tags.
  */
 export function toStoredFields<Given extends Partial<Schemas['LeadPatch']>>(given: Given): Given {
   const { followUpAt, lostReason, tags } = given;
@@ -53,7 +56,7 @@ export function toStoredFields<Given extends Partial<Schemas['LeadPatch']>>(give
   };
 }
 
-/** Tags that differ in case only are the same; the first one stays. */
+/** Removes repeated tags. Tags that only differ in case are equal; the first one is kept. */
 export function uniqueTags(tags: readonly string[]): string[] {
   const unique = new Map<string, string>();
   for (const tag of tags) {
@@ -72,7 +75,7 @@ export function assertBudget({ budgetMin, budgetMax, budgetCurrency }: Partial<L
     throw invalid({ budgetMax: 'Enter an amount that is not below the minimum' });
 }
 
-/** Leads as the API returns them. @param expand embeds their listings, for `_expand=property` */
+/** Converts leads for the API. @param expand embeds their listings, for `_expand=property` */
 export async function toLeadResponses(
   leads: readonly LeadRecord[],
   data: AccountData,
@@ -87,7 +90,7 @@ export async function toLeadResponses(
   }));
 }
 
-/** A new lead: stage New, added by hand and read, unless `given` overrides it. */
+/** Makes a new lead: stage New, added manually and read, unless `given` overrides it. */
 export const makeLead = (given: Partial<LeadRecord> & { name: string }, at: string): LeadRecord => ({
   id: newId(),
   email: '',

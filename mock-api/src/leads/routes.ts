@@ -40,7 +40,7 @@ export const getLead = operation('GET /leads/{id}', async ({ path, query, data }
   ),
 );
 
-/** A lead's position in the list, for a lead page that was not opened from there. */
+/** Returns a lead's position in the list, for a lead page that was not opened from there. */
 export const getLeadPosition = operation(
   'GET /leads/{id}/position',
   async ({ path, query: values, data }) => {
@@ -91,8 +91,8 @@ export const updateLead = operation(
 );
 
 /**
- * Rejects a day that is over in every time zone, which is a day after its end in UTC: the server does not know the
- * user's zone. The lead's current follow-up and the one before the last change are always accepted.
+ * Rejects a day that has ended in every time zone, which is a day after its end in UTC: the user's zone is unknown to
+ * the server. The lead's current follow-up and the one before the last change are always accepted.
  * @throws VALIDATION
  */
 function assertFollowUp(lead: LeadRecord, followUpAt: string | null | undefined, now: number) {
@@ -102,7 +102,7 @@ function assertFollowUp(lead: LeadRecord, followUpAt: string | null | undefined,
     throw invalid({ followUpAt: 'Choose today or a later day' });
 }
 
-/** The timeline entry of a stage change. */
+/** Makes the timeline entry of a stage change. */
 export const makeStageActivity = (before: LeadRecord, after: LeadRecord, by: string): ActivityRecord => ({
   id: newId(),
   leadId: after.id,
@@ -115,7 +115,10 @@ export const makeStageActivity = (before: LeadRecord, after: LeadRecord, by: str
   noteId: null,
 });
 
-/** Each column is the first page of the list for its stage; `GET /leads?status=` returns further pages. */
+/**
+ * Returns the board. Each column is the first page of the list for its stage; `GET /leads?status=` returns further
+ * pages.
+ */
 export const getBoard = operation('GET /leads/board', async ({ query: values, data }) => {
   const query = parseListQuery(values, leadFields);
   const expand = values._expand === 'property';

@@ -7,16 +7,19 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 interface LimitedCalls {
-  /** They share their limits. */
+  /** Calls that share the limits. */
   calls: string[];
   byAddress: Limit;
-  /** By the caller's account, or by the email address that the call names. */
+  /** Limit by the caller's account, or by the email address that the call names. */
   byAccount?: Limit;
-  /** For calls about an account that anyone can make: an address must not use up the account's limit. */
+  /**
+   * Limit by the pair of address and account, for calls about an account that anyone can make: an address must not use
+   * up the account's limit.
+   */
   byPair?: Limit;
 }
 
-/** Far above what a busy agent needs; those per address leave room for an office behind one address. */
+/** Limits far above the needs of a busy agent. Limits per address leave room for an office behind one address. */
 const limitedCalls: LimitedCalls[] = [
   { calls: ['POST /auth/register'], byAddress: { calls: 60, seconds: HOUR } },
   {
@@ -60,7 +63,7 @@ const limitedCalls: LimitedCalls[] = [
     byAccount: { calls: 200, seconds: HOUR },
     byAddress: { calls: 1_000, seconds: HOUR },
   },
-  // A provider sends for everyone from a few addresses.
+  // A provider sends the webhooks of all its customers from a few addresses.
   {
     calls: ['POST /public/mailgun/messages', 'POST /public/mailgun/events'],
     byAddress: { calls: 3_000, seconds: MINUTE },
@@ -70,10 +73,10 @@ const limitedCalls: LimitedCalls[] = [
     byAccount: { calls: 20, seconds: HOUR },
     byAddress: { calls: 100, seconds: HOUR },
   },
-  // The servers of calendar apps read many calendars from one address.
+  // Servers of calendar apps read many calendars from one address.
   { calls: ['GET /public/calendars/{token}.ics'], byAddress: { calls: 1_200, seconds: MINUTE } },
   {
-    // One address of a calendar, from wherever it is read.
+    // Limit of one calendar address, for all clients together.
     calls: ['a calendar'],
     byAccount: { calls: 60, seconds: MINUTE },
     byAddress: { calls: 1_200, seconds: MINUTE },

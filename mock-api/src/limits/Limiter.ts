@@ -7,7 +7,7 @@ import type { CallCounts, Limit, Store } from '../store/Store';
 export class Limiter {
   private readonly counts: CallCounts;
 
-  /** @param name the same in every process, and of this limiter alone */
+  /** @param name the same in every process, and unique to this limiter */
   constructor(
     store: Pick<Store, 'countCalls'>,
     name: string,
@@ -16,7 +16,7 @@ export class Limiter {
     this.counts = store.countCalls(name, limit);
   }
 
-  /** How long (ms) the key stays over its limit; 0 when it is not. */
+  /** Returns how long (ms) the key stays over its limit; 0 when it is not. */
   async getWait(key: string): Promise<number> {
     const count = await this.counts.get(key);
     return count && count.consumedPoints >= this.limit.calls ? this.readWait(count) : 0;
@@ -41,7 +41,7 @@ export class Limiter {
       .catch((error: unknown) => notices.warn(`A counted call could not be taken back: ${String(error)}`));
   }
 
-  /** At most the window, even if the clock was set back meanwhile. */
+  /** Reads the remaining time (ms): at most the window, even if the clock was set back in the meantime. */
   private readWait({ msBeforeNext }: RateLimiterRes): number {
     return Math.min(Math.max(msBeforeNext, 0), this.limit.seconds * 1000);
   }
@@ -51,7 +51,7 @@ export type Counter = [limiter: Limiter, key: string];
 
 /**
  * Counts a call against all of its limits, or against none of them.
- * @returns takes the call back
+ * @returns a function that takes the call back
  * @throws RATE_LIMITED while one of the limits is exceeded, with the seconds until none is
  */
 export async function countCall(counters: Counter[]): Promise<() => void> {
@@ -61,7 +61,7 @@ export async function countCall(counters: Counter[]): Promise<() => void> {
   const giveBack = () => {
     for (const [limiter, key] of counted) limiter.giveBack(key);
   };
-  // Simultaneous calls may have taken what was left.
+  // Simultaneous calls may have used up the rest of a limit.
   if (counted.length < counters.length) giveBack();
   assertNoWait(waits);
   return giveBack;

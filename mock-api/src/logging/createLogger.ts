@@ -1,7 +1,7 @@
 import { logOptions } from '@lintel/contract/notices';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** For development: one short line for a person. */
+/** Destination for development: one short, readable line per entry. */
 const readable: DestinationStream = {
   write(line) {
     const { msg, ...details } = JSON.parse(line);
@@ -11,8 +11,8 @@ const readable: DestinationStream = {
 };
 
 /**
- * The server's log: JSON lines on standard output in production, warnings as text in development.
- * Lines name what happened, never what a request contained.
+ * Creates the server's log: JSON lines on standard output in production, warnings as text in development. A line
+ * contains the event, never the content of a request.
  */
 export function createLogger(production: boolean, destination?: DestinationStream): Logger {
   if (!production && !destination) return pino({ level: 'warn' }, readable);

@@ -6,16 +6,16 @@ import type { Logger } from 'pino';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** What a request's line says beyond the request itself; its handlers fill it in. */
+/** Additional fields of a request's log line, which its handlers fill in. */
 interface RequestFacts {
   logger?: Logger;
   requestId?: string;
-  /** The pattern, such as `/api/leads/{id}`: an address may hold a code. */
+  /** The route pattern, such as `/api/leads/{id}`: an address may contain a code. */
   route?: string;
   accountId?: string;
 }
 
-/** Measures a request when its response is over. */
+/** Callback that measures a request when its response has ended. */
 export type ObserveRequest = (request: {
   method: string;
   route: string | null;
@@ -27,8 +27,8 @@ export type ObserveRequest = (request: {
 export const requestFacts = ({ locals }: Response): RequestFacts => locals;
 
 /**
- * Logs one line per request when its response is over, under the gateway's request id and trace or new ones. All lines of
- * the request have its trace.
+ * Logs one line per request when its response has ended, under the gateway's request id and trace or new ones. All
+ * lines of the request have its trace.
  */
 export function logRequests(
   logger: Logger,
@@ -71,7 +71,10 @@ function readRequestId(headers: IncomingHttpHeaders): string {
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** An unexpected error for the log: its name and place. In production no message, which could quote the request. */
+/**
+ * Formats an unexpected error for the log: its name and location. In production it omits the message, which could quote
+ * the request.
+ */
 export function describeError(error: unknown, logger?: Logger) {
   if (!(error instanceof Error)) return { name: typeof error };
   const { name, code, stack = '' } = error as NodeJS.ErrnoException;

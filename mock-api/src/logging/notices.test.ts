@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(dataDirectory, { recursive: true, force: true });
 });
 
-/** Starts the server as a process. @returns what it has printed so far, and a wait for a text in it */
+/** Starts the server as a process. @returns its output so far, and a function that waits for a text in it */
 function start(variables: Record<string, string>) {
   const { LINTEL_MODE: _, HOST: __, ...rest } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
@@ -56,7 +56,7 @@ const readLines = (text: string): { level: string; msg: string }[] =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-/** As an earlier version left it, killed in the middle of a line. */
+/** Writes a store of an earlier version that was killed in the middle of a line. */
 async function writeOldStore() {
   const line = (content: unknown) => `${checksum(JSON.stringify(content))} ${JSON.stringify(content)}\n`;
   const put = { collection: 'replyTemplates', account: 'a', put: { id: 'first', name: 'first' } };

@@ -158,7 +158,7 @@ async function startProcess(variables: Record<string, string>): Promise<string> 
   throw new Error('The server ended before it listened');
 }
 
-/** Returns the output of `npm run mails` while */
+/** Returns the output of `npm run mails` while the server is running. */
 async function listByCommand(): Promise<string> {
   const script = fileURLToPath(new URL('./listMails.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', script], {

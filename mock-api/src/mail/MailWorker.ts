@@ -16,7 +16,7 @@ const LISTED_MS = 30 * 24 * 60 * 60_000;
  * After a day, or when the server permanently refuses it, a mail is listed as failed.
  */
 export class MailWorker extends QueueWorker<MailRecord> {
-  /** @param onResult records the result of a mail, in */
+  /** @param onResult records the result of a mail, in the unit of work that takes it from the queue */
   constructor(
     store: Store,
     private readonly sender: SmtpSender,

@@ -30,7 +30,7 @@ export interface OutboxOptions {
   keeps: boolean;
 }
 
-/** Receives the mails of handlers, in the unit */
+/** Receives the mails of handlers, in the unit of work that causes them. */
 export class Outbox {
   private mails: Mail[] = [];
 
@@ -44,7 +44,11 @@ export class Outbox {
     return this.options.queues || this.options.keeps;
   }
 
-  /** Guards calls that are pointless without a mail. */
+  /**
+   * Guards calls that are pointless without a mail.
+   * @param field the field of the form that the message belongs to
+   * @throws UNAVAILABLE when this server has no way to send one
+   */
   assertAvailable(field?: string) {
     if (!this.isAvailable) throw mailUnavailable(field);
   }

@@ -9,7 +9,7 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** Returns the options of the connection to the mail server. The options in the URL take precedence. */
 export const makeSmtpOptions = ({ url }: MailSettings) => ({
-  // Credentials and reset links are never sent
+  // Credentials and reset links are never sent unencrypted over a network, unless the URL contains `requireTLS=false`.
   requireTLS: !LOOPBACK.test(new URL(url).hostname),
   connectionTimeout: CONNECT_MS,
   greetingTimeout: CONNECT_MS,
@@ -37,7 +37,10 @@ export class SmtpSender {
     this.transport = createTransport(makeSmtpOptions(settings));
   }
 
-  /** Sends a mail. Every attempt has the same Message-ID, by which */
+  /**
+   * Sends a mail. Every attempt has the same Message-ID, by which receivers recognize a duplicate.
+   * @throws when it wasn't accepted
+   */
   async send(mail: MailRecord) {
     const { id, to, replyTo, settingsUrl, subject, text, html, calendar, message, createdAt } = mail;
     const fromName = message?.fromName ?? mail.fromName;

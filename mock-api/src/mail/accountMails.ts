@@ -25,7 +25,7 @@ const formatTime = (time: number) => {
   return `${date.format(time)} UTC`;
 };
 
-/** Returns the link of "It wasn't me": a new */
+/** Returns the link of "It wasn't me": a new password ends the other sessions. */
 const resetPageUrl = ({ settings }: MailServices) => `${settings.publicUrl}/forgot-password`;
 
 export async function mailResetLink(services: MailServices, { id, email }: UserRecord, token: string) {
@@ -114,7 +114,7 @@ export const mailPasswordChanged = (services: MailServices, user: UserRecord, de
     ],
   });
 
-/** @param before the user with the previous address, which gets the notice */
+/** @param before the user with the previous address, which receives the notice */
 export async function mailEmailChanged(
   services: MailServices,
   before: UserRecord,

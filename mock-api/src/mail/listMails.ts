@@ -1,7 +1,7 @@
 import { readSettings } from '../settings';
 import { readServerRecords } from '../store/readServerRecords';
 
-// `npm run mails`: lists failed and queued mails
+// `npm run mails`: lists failed and queued mails, one line each. The server may be running.
 try {
   const mails = await readServerRecords(readSettings(process.env), 'mails');
   const newestFirst = [...mails].sort((a, b) => b.createdAt - a.createdAt);

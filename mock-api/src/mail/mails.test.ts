@@ -21,7 +21,7 @@ afterAll(async () => {
   await smtp.stop();
 });
 
-/** Registers an agent like a visitor */
+/** Registers an agent like a visitor of the sign-up screen does. */
 async function register() {
   numberOfAgents += 1;
   const email = `ada${numberOfAgents}@example.com`;
@@ -39,7 +39,7 @@ const login = (email: string, secret: string, userAgent = chrome) =>
 
 const listSubjects = (mails: ParsedMail[]) => mails.map(({ subject }) => subject);
 
-/** Reads the token of the link in a mail */
+/** Reads the token of the link in a mail, the same in its text and its HTML. */
 function readLink(mail: ParsedMail | undefined, path: string): string {
   const found = mail?.text?.match(new RegExp(`${publicUrl}${path}\\?token=(\\S+)`));
   expect(mail?.html).toContain(`href="${found?.[0]}"`);

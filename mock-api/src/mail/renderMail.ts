@@ -31,7 +31,7 @@ export const color = {
 };
 export const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Renders the common template of all mails */
+/** Renders the common template of all mails, as plain text and as HTML. */
 export function renderMail(content: MailContent): { subject: string; text: string; html: string } {
   return { subject: content.subject, text: renderText(content), html: renderHtml(content) };
 }
@@ -126,6 +126,6 @@ const characters = Object.fromEntries(
   Object.entries(entities).map(([character, entity]) => [entity, character]),
 );
 
-/** Returns the text of HTML without elements that has */
+/** Returns the text of HTML without elements that was produced by `escapeHtml` or `sanitizeRichText`. */
 export const unescapeHtml = (html: string) =>
   html.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => characters[entity] ?? entity);

@@ -51,7 +51,7 @@ export const mailCodeReused = (services: MailServices, user: UserRecord, device:
     ],
   });
 
-/** Mails that the operators of the server removed the second factor. */
+/** Notifies a user that the operators of the server removed the second factor. */
 export const mailSecondFactorRemoved = (services: MailServices, user: UserRecord) =>
   mailSecurityNotice(services, user, null, {
     subject: 'Two-step verification and passkeys were removed from your Lintel account',

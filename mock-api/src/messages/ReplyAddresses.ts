@@ -3,32 +3,32 @@ import type { KeyRing } from '../keys/KeyRing';
 import type { ReplyAddressRecord } from '../store/messageRecords';
 import type { Store } from '../store/Store';
 
-/** A local part has 64 characters at most, so neither has more. */
+/** Size of the key and of the signature. Neither can be longer, because a local part has at most 64 characters. */
 const BYTES = 10;
-/** What mail servers keep, whatever they do to upper and lower case (RFC 4648). */
+/** Characters that survive when a mail server changes the case of an address (Base32, RFC 4648). */
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const CHARACTERS = (BYTES * 8) / 5;
 
 /**
- * The addresses that emails are answered to: `reply+<key><signature>@domain`. The key is random and stored with what it belongs
- * to; by the signature, made-up addresses are refused without looking for them.
+ * Creates and reads the reply addresses of emails: `reply+<key><signature>@domain`. The key is random and stored with
+ * the email. The signature allows made-up addresses to be refused without a lookup.
  */
 export class ReplyAddresses {
-  /** @param address where replies are caught; null where they aren't */
+  /** @param address base of the reply addresses; null when replies are not received */
   constructor(
     private readonly store: Store,
     private readonly keys: KeyRing,
     readonly address: string | null,
   ) {}
 
-  /** Makes the key of a message, in the unit of work that saves it. */
+  /** Creates the key of a message, in the unit of work that saves it. */
   async issue(accountId: string, messageId: string): Promise<string> {
     const id = encode(randomBytes(BYTES));
     await this.store.server.replyAddresses.put({ id, accountId, messageId });
     return id;
   }
 
-  /** The address for a key; null where no replies are caught. */
+  /** Returns the address for a key; null when replies are not received. */
   format(key: string): string | null {
     if (!this.address) return null;
     const [name = '', domain = ''] = this.address.split('@');
@@ -56,7 +56,7 @@ function sign(secret: Uint8Array, key: string): string {
   return encode(createHmac('sha256', purpose).update(key).digest().subarray(0, BYTES));
 }
 
-/** Base32, of bytes whose bits fill their characters. */
+/** Encodes bytes in Base32. The number of bits must be a multiple of five. */
 function encode(bytes: Uint8Array): string {
   let text = '';
   let [buffer, bits] = [0, 0];

@@ -22,7 +22,7 @@ async function start(options: Parameters<typeof startApi>[0] = {}, smtpOptions: 
   return { smtp, api, ...(await register(api)) };
 }
 
-/** An agent with a lead. */
+/** Registers an agent with a lead. */
 async function register(api: TestApi) {
   const person = { firstname: 'Marta', lastname: 'Almeida', email: 'marta@example.com' };
   const given = { ...person, password: 'engine no. 1843' };
@@ -54,10 +54,10 @@ test('[MAIL-02] the mail is from the agent by the product, plain, and answered t
     from: { value: [{ name: 'Marta Almeida', address: 'no-reply@lintel.example' }] },
     messageId: `<${message.messageId}>`,
   });
-  // A person wrote it: others may answer by themselves.
+  // A person wrote the mail, so it does not prevent automatic replies.
   expect(mail?.headers.has('auto-submitted')).toBe(false);
   expect(addressOf(smtp)).toMatch(/^reply\+[a-z2-7]{32}@in\.lintel\.example$/);
-  // The round of the worker that follows the one that has sent it.
+  // Runs the worker's next round after the one that sent the mail.
   await api.services.mailWorker?.sendDue();
   const after = await read(message.id);
   expect(after).toMatchObject({ status: 'sent', reason: null, version: 2 });

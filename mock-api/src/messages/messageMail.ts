@@ -8,8 +8,8 @@ interface Context {
 }
 
 /**
- * Puts the mail of an email to a lead into the queue, in the unit of work that saves the record.
- * @param ownAddress the agent's, which gets replies where none are caught
+ * Queues the mail of an email to a lead, in the unit of work that saves the record.
+ * @param ownAddress the agent's address, which receives replies when the server does not
  */
 export async function queueMessage(
   { outbox, replyAddresses }: Context,

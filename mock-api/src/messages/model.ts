@@ -25,7 +25,7 @@ export async function findMessage(data: AccountData, id: string): Promise<Messag
   return message;
 }
 
-/** What placeholders stand for in an email to a lead. */
+/** Reads the values of placeholders in an email to a lead. */
 export async function readPlaceholderValues(
   data: AccountData,
   account: AccountRecord,

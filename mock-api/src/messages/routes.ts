@@ -19,7 +19,7 @@ const MAX_REFERENCES = 50;
 export const listMessages = operation('GET /leads/{id}/messages', async ({ path, query: values, data }) => {
   const query = parseListQuery(values, new Set());
   const { id } = await findLead(data, path.id);
-  // Stored oldest first: of two in the same millisecond, the later one must come first too.
+  // The records are stored oldest first, but of two in the same millisecond, the later one must be listed first.
   const messages = (await listMessagesOf(data, id))
     .reverse()
     .sort((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0));
@@ -67,7 +67,7 @@ export const sendMessage = operation('POST /leads/{id}/messages', async (call) =
     from: { name: fullName(account), address: getSenderAddress(mail) },
     to: { name: lead.name, address: lead.email },
     ...{ status: 'queued', reason: null, sentAt: null },
-    // Found again when a provider reports what became of it.
+    // The Message-ID identifies the email when a provider reports its result.
     messageId: `${replyKey}@${getDomain(mail)}`,
     inReplyToId: answered?.id ?? null,
     ...{ isFromLead: true, isAutomatic: false, attachments: 0 },
@@ -80,7 +80,7 @@ export const sendMessage = operation('POST /leads/{id}/messages', async (call) =
   return created(toMessageResponse(await queue(call, message, answered)), 'Sending your email');
 });
 
-/** Sends an email again that failed, to the address that the lead has now. */
+/** Sends a failed email again, to the address that the lead has now. */
 export const retryMessage = operation('POST /messages/{id}/retry', async (call) => {
   const { data, path, request, services } = call;
   const before = await findMessage(data, path.id);
@@ -120,7 +120,7 @@ async function queue(
   return saved;
 }
 
-/** In development without a mail server. */
+/** Sender in development without a mail server. */
 const localMail = { from: 'no-reply@localhost' };
 
 const getOwnAddress = ({ profile }: AccountRecord, { email }: UserRecord) => profile.contact_email || email;
@@ -130,7 +130,7 @@ function assertAddress({ name, email }: LeadRecord) {
   if (!email) throw invalid({ to: `${name} has no email address` });
 }
 
-/** @throws VALIDATION unless it belongs to the lead */
+/** @throws VALIDATION unless the answered email belongs to the lead */
 async function findAnswered(data: AccountData, lead: LeadRecord, id: string): Promise<MessageRecord> {
   const answered = await data.messages.get(id);
   if (answered?.leadId !== lead.id) throw invalid({ inReplyToId: 'This email does not exist' });

@@ -9,7 +9,8 @@ import type { AccountData } from '../store/Store';
 const MAX_REASON = 500;
 
 /**
- * Notes what became of an email, in a unit of work with the account's lock. One that has bounced stays so, whatever comes in late.
+ * Records the result of an email, in a unit of work with the account's lock. A bounced email remains bounced, even if
+ * another result arrives later.
  * @returns false when there is no such email, or nothing has changed
  */
 export async function settleMessage(
@@ -34,7 +35,7 @@ export async function settleMessage(
   return true;
 }
 
-/** Tells an email to a lead what became of its mail. Other mails have no record. */
+/** Records the result of a mail with its email to a lead. Other mails have no record. */
 export async function settleMail(
   { store, now }: Pick<Services, 'store' | 'now'>,
   { accountId, message }: MailRecord,

@@ -4,7 +4,7 @@ import type { ObserveRequest } from '../logging/logRequests';
 import type { QueueEntry } from '../queue/QueueWorker';
 import type { Services } from '../Services';
 
-/** None while the database is away, when the other metrics are of most use. */
+/** Reads the queues; none while the database is unavailable, when the other metrics are of most use. */
 async function readQueues({ server }: Services['store']): Promise<[string, QueueEntry[]][]> {
   const read = Promise.all([server.mails.all(), server.pushMessages.all()]);
   const [mails, notifications] = await read.catch(() => [null, null]);
@@ -18,7 +18,9 @@ async function readQueues({ server }: Services['store']): Promise<[string, Queue
 
 type Measured = Pick<Services, 'store' | 'settings' | 'now'>;
 
-/** What Prometheus reads of an API: its process, its requests by route pattern, its queues and its disk. */
+/**
+ * Creates the metrics of an API for Prometheus: its process, its requests by route pattern, its queues and its disk.
+ */
 export function createMetrics({ store, settings, now }: Measured) {
   const registry = new Registry();
   const registers = [registry];
@@ -30,7 +32,7 @@ export function createMetrics({ store, settings, now }: Measured) {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
-  // Each metric is read when it is collected: all of them at the same time.
+  // Each metric is read when it is collected: all of them simultaneously.
   new Gauge({
     name: 'lintel_queue_entries',
     help: 'Mails and notifications that wait, and those that failed for good within 30 days; of all APIs of a database',

@@ -14,7 +14,7 @@ function heapMb() {
 
 function record(log: CallLog, accountId: string, url: string) {
   const response = new EventEmitter();
-  // A path is a slice of the address, as in Express.
+  // The path is a slice of the address, as in Express.
   const path = url.slice(0, url.indexOf('?'));
   log.record(accountId, { method: 'GET', path } as Request, response as Response);
 }

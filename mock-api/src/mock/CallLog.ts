@@ -9,13 +9,13 @@ interface LoggedCall {
 }
 
 const KEPT_CALLS = 5_000;
-/** Of all accounts together. */
+/** Maximum number of calls of all accounts together. */
 const KEPT_IN_TOTAL = 30_000;
 const KEPT_PATH_BYTES = 200;
 
 /** Recent calls by account, for tests that count requests. In development only. */
 export class CallLog {
-  /** The account with the most recent call comes last. */
+  /** Calls by account; the account with the most recent call is last. */
   private readonly calls = new Map<string, LoggedCall[]>();
   private total = 0;
 

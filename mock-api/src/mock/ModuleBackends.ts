@@ -5,7 +5,7 @@ import { type CompiledOperation, compileContract } from '../contract/compileCont
 import { type Document, resolve, type Schema, toContract } from '../contract/readContract';
 import { invalid } from '../errors';
 
-/** One call of a backend, and what it answers. */
+/** One call of a backend, and its response. */
 export interface MockedCall {
   operation: CompiledOperation;
   status: number;
@@ -17,7 +17,7 @@ export interface MockedCall {
 export class ModuleBackends {
   private readonly backends = new Map<string, Map<string, MockedCall>>();
 
-  /** @throws VALIDATION for a text that is no document of a backend */
+  /** @throws VALIDATION for a text that is not the document of a backend */
   set(module: string, text: string) {
     try {
       this.backends.set(module, mockCalls(parseBackend(text, 'The document')));
@@ -26,7 +26,7 @@ export class ModuleBackends {
     }
   }
 
-  /** Its calls, as `METHOD /path/{parameter}`. */
+  /** Returns a module's calls by `METHOD /path/{parameter}`. */
   get(module: string): Map<string, MockedCall> | undefined {
     return this.backends.get(module);
   }
@@ -49,7 +49,7 @@ interface Media {
   examples?: Record<string, { value: unknown }>;
 }
 
-/** The example of the first successful response, or a sample of its schema. */
+/** Returns the example of the first successful response, or a sample of its schema. */
 function makeAnswer(document: Document, { method, path }: CompiledOperation): Omit<MockedCall, 'operation'> {
   const { responses = {} } = (document.paths[path]?.[method] ?? {}) as {
     responses?: Record<string, unknown>;

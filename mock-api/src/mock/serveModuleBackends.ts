@@ -10,7 +10,10 @@ import type { ModuleBackends } from './ModuleBackends';
 
 const BODY_LIMIT = 1_000_000;
 
-/** Answers `/x/<module>/…` as the document of the module's backend describes it. Faults and counts are the account's. */
+/**
+ * Serves `/x/<module>/…` as the document of the module's backend describes it. Faults and counts are those of the
+ * account.
+ */
 export function serveModuleBackends(services: Services, backends: ModuleBackends): RequestHandler {
   const readJson = createJsonReader(BODY_LIMIT);
   return async (request, response, next) => {

@@ -24,7 +24,7 @@ const overview = async (): Promise<Schemas['Overview']> =>
 const listIds = async (path: string): Promise<string[]> =>
   (await marta.get(`${path}&_limit=100`).expect(200)).body.data.map(({ id }: { id: string }) => id);
 
-/** Random activity over a day: records are created, change state, are deleted and restored. */
+/** Simulates random activity over a day: records are created, change state, are deleted and restored. */
 async function simulateDay(random: () => number, day: number) {
   const oneOf = async (path: string) => {
     const ids = await listIds(path);

@@ -26,7 +26,7 @@ export const getOverview = operation('GET /overview', async ({ query, data, serv
 const NEVER = Number.NEGATIVE_INFINITY;
 
 /**
- * A total with its change over the period.
+ * Reads a total with its change over the period.
  * @param stock how many records there were at any time
  * @param additions when records were added
  */

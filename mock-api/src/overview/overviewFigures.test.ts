@@ -51,7 +51,7 @@ const accountArbitrary = fc.record({
 });
 type Account = typeof accountArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** When a record was created and deleted, in this order. */
+/** Returns when a record was created and deleted, in this order. */
 function resolveLife(
   { created, deleted }: Pick<Account['leads'][number], 'created' | 'deleted'>,
   clock: LocalClock,
@@ -117,7 +117,7 @@ async function store(data: AccountData, account: Account, clock: LocalClock) {
     await data.reviews.put(toReview(review, `review-${index}`, toIso(clock.now)));
 }
 
-/** Compares what the API says of random accounts with a recount of their records. */
+/** Compares the API's figures of random accounts with a recount of their records. */
 const checkAccounts = (clock: PlainClock, check: (data: AccountData, now: LocalClock) => Promise<void>) =>
   fc.assert(
     fc.asyncProperty(accountArbitrary, async (account) => {
@@ -133,7 +133,7 @@ const checkAccounts = (clock: PlainClock, check: (data: AccountData, now: LocalC
   );
 const get = async (path: string) => (await agent.get(path).expect(200)).body.data;
 
-/** The state of a listing at a time; undefined before it was created. */
+/** Returns the state of a listing at a time; undefined before it was created. */
 const stateAt = ({ stateHistory = [] }: PropertyRecord, moment: number) =>
   stateHistory.findLast(({ at }) => Date.parse(at) < moment)?.state;
 const existsAt = (from: string, to: string | null, moment: number) =>
@@ -150,7 +150,7 @@ describe.each(plainClocks.map((clock) => [clock.zone, clock.season, clock] as co
         const subscribers = await data.subscribers.all();
         const isRecent = recount.isInPeriod('30d');
         const figure = (count: (moment: number) => number, recent: string[]) => {
-          // Everything up to now, the current millisecond included.
+          // Counts everything up to now, the current millisecond included.
           const [value, previous] = [count(now + 1), count(recount.thirtyDaysAgo())];
           const change = changeInPercent(value, previous);
           return { value, previous, change, recent: recent.filter(isRecent).length };

@@ -10,8 +10,8 @@ const NONCE_BYTES = 16;
 const ISSUED_BYTES = TIME_BYTES + NONCE_BYTES;
 
 /**
- * What passkeys have to sign: each challenge once, within five minutes. A challenge carries its time and a signature, so
- * that nothing is kept of it until it is used, and any process on the store accepts it.
+ * Challenges that passkeys sign: each is valid once, within five minutes. A challenge contains its time and a
+ * signature, so that nothing is stored until it is used, and any process on the store accepts it.
  */
 export class PasskeyChallenges {
   private readonly uses: Limiter;
@@ -22,14 +22,14 @@ export class PasskeyChallenges {
     private readonly keys: KeyRing,
     private readonly now: () => number,
   ) {
-    // Remembers uses for longer than a challenge lives, since the clock may be set back.
+    // Uses are stored for longer than a challenge lives, since the clock may be set back.
     this.uses = new Limiter(store, 'passkey-challenges', {
       calls: 1,
       seconds: (2 * CHALLENGE_LIFE_MS) / 1000,
     });
   }
 
-  /** @param use what it is good for, such as a sign-in */
+  /** @param use purpose of the challenge, such as a sign-in */
   issue(use: string): string {
     const issued = Buffer.alloc(ISSUED_BYTES);
     issued.writeUIntBE(this.now(), 0, TIME_BYTES);
@@ -37,7 +37,7 @@ export class PasskeyChallenges {
     return Buffer.concat([issued, sign(this.keys.current.secret, use, issued)]).toString('base64url');
   }
 
-  /** Uses up a challenge. @returns whether it was issued for this use, is still valid and had not been used */
+  /** Uses up a challenge. @returns whether it was issued for this use, is still valid and was not used before */
   async redeem(use: string, challenge: string): Promise<boolean> {
     const bytes = Buffer.from(challenge, 'base64url');
     const issued = bytes.subarray(0, ISSUED_BYTES);
@@ -48,9 +48,9 @@ export class PasskeyChallenges {
     });
     if (!isSigned) return false;
     const age = this.now() - issued.readUIntBE(0, TIME_BYTES);
-    // A timestamp in the future comes from a wrong clock.
+    // A timestamp in the future was recorded by a wrong clock.
     if (age < 0 || age >= CHALLENGE_LIFE_MS) return false;
-    // By its bytes: several texts decode to the same.
+    // Uses are counted by the bytes: several texts decode to the same ones.
     return (await this.uses.count(issued.toString('base64url'))) === 0;
   }
 }

@@ -8,7 +8,7 @@ const clock = createManualClock();
 let api: TestApi;
 let marta: TestAccount;
 beforeAll(async () => {
-  // The access tokens outlive the waits.
+  // Access tokens must stay valid while the test advances the clock.
   api = await startApi({ now: clock.now, accessTtl: 86_400 });
 });
 beforeEach(async () => {

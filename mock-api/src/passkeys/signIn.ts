@@ -8,7 +8,7 @@ import { makeRequestOptions, readChallenge } from './webAuthn';
 
 const USE = 'sign-in';
 
-/** Names nobody: the authenticator knows which users it has passkeys of. */
+/** Starts a sign-in. The challenge names no user: the authenticator has a list of its passkeys and their users. */
 export const startPasskeySignIn = operation('POST /auth/passkey/options', async ({ services }) =>
   ok(await makeRequestOptions(services, services.passkeyChallenges.issue(USE))),
 );
@@ -37,7 +37,7 @@ export const signInByPasskey = operation('POST /auth/passkey', async ({ body, re
   });
 });
 
-/** The same for all causes, so that it does not reveal accounts. */
+/** Makes the error, the same for all causes, so that it does not reveal accounts. */
 const unknownPasskey = () =>
   refusal("This passkey doesn't open an account here. Use another one, or your password.");
 

@@ -4,10 +4,10 @@ import type { UserData } from '../store/Store';
 import { findPasskey } from './model';
 import { verifyAssertion } from './webAuthn';
 
-/** What a passkey of the user has been presented with. */
+/** Result of verifying a passkey's signature. */
 interface Signature {
   passkeyId: string;
-  /** The authenticator's count of signatures; undefined for a signature that is not valid. */
+  /** The authenticator's signature counter; undefined for a signature that is not valid. */
   counter: number | undefined;
 }
 
@@ -28,9 +28,9 @@ export async function verifySignature(
 }
 
 /**
- * Records the use of a passkey, in one tick with what it grants.
- * @returns false for a signature that is not valid, a passkey that was removed meanwhile, and one whose count did not
- * grow, because then the authenticator was copied
+ * Records the use of a passkey, in the unit of work that grants access.
+ * @returns false for an invalid signature, for a passkey that was removed in the meantime, and for one whose counter
+ *   did not grow, because then the authenticator was cloned
  */
 export async function recordUse(
   { passkeys }: UserData,

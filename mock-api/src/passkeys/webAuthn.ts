@@ -4,14 +4,17 @@ import type { Services } from '../Services';
 import type { AccountRecord, PasskeyRecord, UserRecord } from '../store/records';
 import { CHALLENGE_LIFE_MS } from './PasskeyChallenges';
 
-/** Takes a third of a second to load, in which nothing is served: the server loads it while it starts, tests when they need it. */
+/**
+ * Loads the package, which blocks the process for a third of a second. The server loads it at its start, tests load it
+ * on demand.
+ */
 export const loadPackage = () => import('@simplewebauthn/server');
 
 type Context = Pick<Services, 'settings'>;
 type CreationOptions = Schemas['PasskeyCreationAnswer']['data'];
 type RequestOptions = Schemas['PasskeyRequestAnswer']['data'];
 
-/** Passkeys belong to the domain of the dashboard; a browser only uses them on its pages. */
+/** Returns the relying party. Passkeys belong to the domain of the dashboard; a browser only uses them on its pages. */
 function getRelyingParty({ settings }: Context) {
   const { hostname, origin } = new URL(settings.publicUrl);
   return { id: hostname, origin };
@@ -40,7 +43,7 @@ export async function makeCreationOptions(
   })) as CreationOptions;
 }
 
-/** @param passkeys those that may answer; any may without */
+/** @param passkeys the accepted ones; all are accepted without it */
 export async function makeRequestOptions(
   services: Context,
   challenge: string,
@@ -56,7 +59,7 @@ export async function makeRequestOptions(
   })) as RequestOptions;
 }
 
-/** The challenge that a credential claims to have signed. */
+/** Reads the challenge that a credential claims to have signed. */
 export function readChallenge({ response }: { response: { clientDataJSON: string } }): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
@@ -68,7 +71,7 @@ export function readChallenge({ response }: { response: { clientDataJSON: string
 
 type NewKey = Pick<PasskeyRecord, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
-/** @returns the new key, or undefined unless a verified user has created it on the dashboard's pages for this challenge */
+/** @returns the new key, or undefined unless a verified user created it on the dashboard's pages for this challenge */
 export async function verifyCreation(
   services: Context,
   credential: Schemas['PasskeyCredential'],
@@ -115,7 +118,7 @@ export async function verifyAssertion(
   return verified ? authenticationInfo?.newCounter : undefined;
 }
 
-/** The package throws for anything that it does not expect, such as another origin. */
+/** Refuses a credential. The package throws for anything that it does not expect, such as another origin. */
 const refuse = () => ({
   verified: false as const,
   registrationInfo: undefined,

@@ -1,6 +1,6 @@
 import { BoundedQueue, QueueFullError } from './BoundedQueue';
 
-/** Tasks that end when the test says so. */
+/** Makes tasks that end when the test tells them to. */
 function makeTasks(queue: BoundedQueue) {
   const started: number[] = [];
   const finish: Record<number, (failure?: Error) => void> = {};

@@ -1,16 +1,16 @@
-/** A task was refused because too many were waiting. */
+/** Error of a task that was refused because too many were queued. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
 
 export interface QueueBounds {
-  /** Tasks that run at the same time. */
+  /** Maximum number of tasks that run concurrently. */
   concurrency: number;
-  /** Tasks that may wait. */
+  /** Maximum number of queued tasks. */
   maxWaiting: number;
 }
 
-/** Runs a few tasks at a time, in order, and refuses new ones while too many wait. */
+/** Runs a few tasks at a time, in order, and refuses new ones while too many are queued. */
 export class BoundedQueue {
   private running = 0;
   private readonly waiting: (() => void)[] = [];

@@ -16,8 +16,8 @@ interface ClaimedUser {
 }
 
 /**
- * Slows down guessing. Guesses from one address lock the account for that address only, so that nobody can lock its
- * owner out. Guesses from many addresses lock it for all but those at which the owner is signed in.
+ * Slows down guessing. Guesses from one address lock the account for that address only, so that an attacker can't lock
+ * its owner out. Guesses from many addresses lock it for all but those at which the owner is signed in.
  */
 export class PasswordAttempts {
   private readonly pairs: Limiter;
@@ -35,10 +35,10 @@ export class PasswordAttempts {
   }
 
   /**
-   * Verifies a password for a visitor. The attempt counts before the slow check, so that simultaneous ones cannot exceed
-   * the limits. The right password takes it back.
+   * Verifies a password for a visitor. The attempt is counted before the slow check, so that simultaneous ones cannot
+   * exceed the limits. A correct password takes the count back.
    * @param claimed the address that attempts count by, and the user's id if there is one
-   * @returns the user as it is after the check, or undefined when the password is wrong or the user is gone
+   * @returns the user as stored after the check, or undefined when the password is wrong or the user was deleted
    * @throws RATE_LIMITED; QueueFullError
    */
   async verify(
@@ -59,7 +59,7 @@ export class PasswordAttempts {
 
   /**
    * Counts an attempt that is not a password and may name no account.
-   * @returns takes it back
+   * @returns a function that takes the attempt back
    * @throws RATE_LIMITED
    */
   async countByAddress({ ip = 'unknown' }: Request): Promise<() => void> {

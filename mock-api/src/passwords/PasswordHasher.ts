@@ -9,10 +9,10 @@ export interface HashingSettings extends QueueBounds {
   passes: number;
 }
 
-/** Hashes and verifies passwords by argon2id, a few at a time, so that other calls keep the processor. */
+/** Hashes and verifies passwords with argon2id, a few at a time, so that processor time is left for other calls. */
 export class PasswordHasher {
   private readonly queue: BoundedQueue;
-  /** Verified when the account does not exist, so that the response time does not reveal it. */
+  /** Hash that is verified when the account does not exist, so that the response time does not reveal it. */
   private readonly unusableHash: string;
 
   constructor(private readonly settings: HashingSettings) {
@@ -46,7 +46,10 @@ export class PasswordHasher {
   }
 }
 
-/** Earlier versions stored `salt:key` by scrypt with Node's default parameters, both in base64url. */
+/**
+ * Whether a hash is from an earlier version, which stored `salt:key` from scrypt with Node's default parameters, both
+ * in base64url.
+ */
 const isScrypt = (stored: string) => !stored.startsWith('$');
 
 const KEY_BYTES = 32;

@@ -13,7 +13,7 @@ const from = (address: string) => ({ 'X-Forwarded-For': address, 'X-Gateway-Key'
 const login = (email: string, password: string, address = '192.0.2.1') =>
   api.http.post('/api/auth/login').set(from(address)).send({ email, password });
 
-/** How many of the responses have each status. */
+/** Counts the responses by status. */
 async function countStatuses(responses: PromiseLike<{ status: number }>[]) {
   const counts: Record<number, number> = {};
   for (const { status } of await Promise.all(responses)) counts[status] = (counts[status] ?? 0) + 1;
@@ -60,7 +60,7 @@ test.each(guesses)(
     const account = await api.createAccount('empty');
     const counts = await countStatuses(repeat(100, (index) => guess(account, `guess ${index}`)));
     expect(counts).toEqual({ [wrong]: 10, 429: 90 });
-    // All of them share the limit.
+    // All guesses share the limit.
     for (const [, , other] of guesses) expect((await other(account, account.password)).status).toBe(429);
   },
 );

@@ -27,7 +27,7 @@ async function storeHash(passwordHash: string) {
   await store.run({ user: user.id }, () => store.server.users.put({ ...user, passwordHash }));
 }
 
-/** The form of earlier versions. */
+/** Hashes the password in the format of earlier versions. */
 function hashByScrypt() {
   const salt = randomBytes(16);
   return `${salt.toString('base64url')}:${scryptSync(password, salt, 32).toString('base64url')}`;
@@ -71,7 +71,7 @@ test('[SEC-02] refuses sign-ins beyond the queue with 503 and Retry-After, and s
   expect(accepted.length).toBeGreaterThanOrEqual(6);
   expect(refused.length).toBeGreaterThan(0);
   expect(accepted.length + refused.length).toBe(30);
-  // By default, two hundred wait: a minute's work.
+  // By default, two hundred may be queued: the work of a minute.
   expect(defaults).toMatchObject({ maxWaiting: 200 });
   expect(defaults.concurrency).toBeLessThanOrEqual(2);
   for (const { body, headers } of refused) {

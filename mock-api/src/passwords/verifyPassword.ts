@@ -4,8 +4,8 @@ import type { PasswordHasher } from './PasswordHasher';
 
 /**
  * Verifies the password of a user and renews an outdated hash.
- * @param id of the user; without one the check takes as long
- * @returns the user as it is after the slow check, or undefined when the password is wrong or the user is gone
+ * @param id of the user; without one the check takes just as long
+ * @returns the user as stored after the slow check, or undefined when the password is wrong or the user was deleted
  */
 export async function verifyPassword(
   store: Store,
@@ -26,12 +26,12 @@ export async function verifyPassword(
       await users.put(after);
       return after;
     });
-    // Changed during the slow check: only the new password counts.
+    // The password was changed during the slow check: only the new password counts.
     if (user?.passwordHash !== (renewed ?? before)) continue;
     return isCorrect ? user : undefined;
   }
 
-  /** A busy server keeps the outdated hash until the next time. */
+  /** Renews an outdated hash. A busy server keeps it until the next sign-in. */
   function renewHash(): Promise<string | undefined> {
     return passwords.hash(password).catch(() => undefined);
   }

@@ -2,22 +2,24 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import { ApiError } from '../errors';
 import { type KeyRing, MAX_LINK_SECONDS } from '../keys/KeyRing';
 
-/** Links that are made in the same step are equal, so that reading a record twice gives the same answer. */
+/** Links that are made within the same step are equal, so that two reads of a record return the same response. */
 const STEP_SECONDS = 5 * 60;
 
 export const FILES_PATH = '/api/files/';
 
-/** Pictures have public addresses. All other files are documents, also those that are pictures themselves. */
+/**
+ * Whether a file is a picture with a public address. All other files are documents, including those that are images.
+ */
 export const isPicture = (fileName: string) => /^[0-9a-f]+\.webp$/.test(fileName);
 
-/** The addresses of files; those of documents are signed and work for five to ten minutes. */
+/** Makes the addresses of files; those of documents are signed and work for five to ten minutes. */
 export class FileLinks {
   constructor(
     private readonly keys: KeyRing,
     private readonly now: () => number,
   ) {}
 
-  /** @param name the name to save a document under */
+  /** @param name the file name for saving a document */
   makeUrl(fileName: string, name: string): string {
     const path = `${FILES_PATH}${fileName}`;
     if (isPicture(fileName)) return path;
@@ -26,7 +28,11 @@ export class FileLinks {
     return `${path}?${new URLSearchParams({ name, expires, key: keyId, signature })}`;
   }
 
-  /** @returns the name to save the document under @throws FORBIDDEN unless the link is signed and current */
+  /**
+   * Verifies the link of a document.
+   * @returns the file name for saving it
+   * @throws FORBIDDEN unless the link is signed and current
+   */
   verify(fileName: string, { name, expires, key, signature }: ParsedUrlQuery): string {
     const isSigned =
       typeof name === 'string' &&

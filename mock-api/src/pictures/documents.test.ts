@@ -102,7 +102,7 @@ test('[SEC-61] serves the photos of a draft like those of any listing, and names
   const upload = async (): Promise<{ id: string; url: string }> =>
     (await ada.post('/uploads').attach('file', photo, 'garden.png').expect(201)).body.data;
   const [first, second] = [await upload(), await upload()];
-  // 128 random bits: neither the content nor an earlier name tells the next one.
+  // 128 random bits: neither the content nor an earlier name reveals the next one.
   for (const { url } of [first, second]) expect(url).toMatch(/^\/api\/files\/[0-9a-f]{32}\.webp$/);
   expect(first.url).not.toBe(second.url);
   const { body } = await ada

@@ -4,7 +4,7 @@ import type { AccountData } from '../store/Store';
 import { FILES_PATH, type FileLinks } from './FileLinks';
 
 /**
- * An upload as the API returns it: the largest picture as `url`, the smallest as `thumbUrl`.
+ * Converts an upload for the API: the largest picture as `url`, the smallest as `thumbUrl`.
  * @param links signs the addresses of documents; without it they can't be opened
  */
 export function toFileInfo(
@@ -31,11 +31,11 @@ export function toFileInfo(
 /** Uploads by id. */
 export type Uploads = ReadonlyMap<string, UploadRecord>;
 
-/** The uploads with these ids; deleted ones are missing. */
+/** Reads the uploads with these ids; deleted ones are missing. */
 export const readUploads = ({ uploads }: AccountData, ids: readonly string[]): Promise<Uploads> =>
   uploads.getMany(ids);
 
-/** The files of these uploads, in order. Deleted uploads are skipped. */
+/** Returns the files of these uploads, in order. Deleted uploads are skipped. */
 export const getFiles = (ids: string[], uploads: Uploads, links?: FileLinks): Schemas['FileInfo'][] =>
   ids.flatMap((id) => {
     const upload = uploads.get(id);

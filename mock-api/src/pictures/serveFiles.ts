@@ -11,14 +11,16 @@ import { FILES_PATH, type FileLinks, isPicture } from './FileLinks';
 /** A changed picture has a new name. */
 const pictureHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/** A document is saved, never shown: it is confidential, and foreign content in the origin of the dashboard. */
+/**
+ * A document is downloaded, never displayed: it is confidential, and foreign content in the origin of the dashboard.
+ */
 const documentHeaders = {
   'Cache-Control': 'private, no-store',
   'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
 };
 const DOCUMENT_NAME = /^[0-9a-f]+(\.document)?\.(pdf|jpeg|png|webp)$/;
 
-/** Saves a sample picture. @returns false when there is no sample of that name */
+/** Function that saves a sample picture. @returns false when there is no sample of that name */
 export type DrawSample = (files: FileStore, name: string) => Promise<boolean>;
 
 /**
@@ -34,12 +36,12 @@ export function serveFiles(files: FileStore, drawSample: DrawSample, links: File
     const savedAs = isDocument ? links.verify(name, request.query as ParsedUrlQuery) : undefined;
     const file = await findOrDraw(name);
     if (!file) throw notFound('file');
-    // The type is the stored file's: the owner's name for it may end in anything.
+    // The type is that of the stored file: the owner's file name may have any extension.
     if (savedAs !== undefined) response.attachment(savedAs);
     response
       .type(extname(name))
       .set({ ...uncached, ...(isDocument ? documentHeaders : pictureHeaders) })
-      // Its content never changes.
+      // The content of a file never changes.
       .set('ETag', `"${name}"`);
     await sendFile(request, response, file);
   });
@@ -73,15 +75,15 @@ async function sendFile(request: Request, response: Response, file: StoredFile) 
     response.end();
     return;
   }
-  // Nothing may be sent before the content is there: an error needs its own status.
+  // Nothing may be sent before the content is available: an error needs its own status.
   const content = await file.read(range);
   await pipeline(content, response).catch((error: NodeJS.ErrnoException) => {
-    // A visitor who leaves early is no failure.
+    // A visitor who disconnects early is not a failure.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
 }
 
-/** @returns undefined for the whole file, also when several parts are requested @throws VALIDATION (416) */
+/** @returns undefined for the whole file, even when several parts are requested @throws VALIDATION (416) */
 function readRange(request: Request, bytes: number, version: string): ByteRange | undefined {
   const since = request.get('If-Range');
   const ranges =

@@ -7,7 +7,7 @@ interface ListingKey {
   propertyId: string;
 }
 
-/** Finds listings of all accounts by slug. A slug belongs to one listing only, whatever its state. */
+/** Finds listings of all accounts by slug. A slug belongs to one listing only, regardless of its state. */
 export class ListingDirectory {
   constructor(private readonly store: Store) {}
 
@@ -17,8 +17,8 @@ export class ListingDirectory {
   }
 
   /**
-   * The slug for a title: `listing-<id>` when no letter or digit is left, with `-2` when it is taken. Until the running unit
-   * of work ends, no other one is given a slug.
+   * Makes the slug for a title: `listing-<id>` when no letter or digit is left, with `-2` when it is taken. Until the
+   * running unit of work ends, no other unit can create a slug.
    */
   async makeSlug(title: string, owner: ListingKey): Promise<string> {
     await this.store.run({ name: 'slugs of listings' }, async () => undefined);

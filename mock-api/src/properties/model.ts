@@ -9,7 +9,7 @@ import { formatLocation } from '../store/listingText';
 import type { PropertyRecord } from '../store/records';
 import type { AccountData } from '../store/Store';
 
-/** Listings as the API returns them: their fields flat, with derived values and their files. */
+/** Converts listings for the API: their fields flat, with derived values and their files. */
 export async function toPropertyResponses(
   properties: readonly PropertyRecord[],
   data: AccountData,
@@ -33,7 +33,7 @@ export async function toPropertyResponses(
   }));
 }
 
-/** A listing as the API returns it. */
+/** Converts a listing for the API. */
 export async function toPropertyResponse(
   property: PropertyRecord,
   data: AccountData,
@@ -43,7 +43,7 @@ export async function toPropertyResponse(
   return response as Schemas['Property'];
 }
 
-/** The fields of listings that their leads embed, by id. */
+/** Converts listings to the fields that their leads embed, by id. */
 export async function toLeadProperties(
   properties: ReadonlyMap<string, PropertyRecord>,
   data: AccountData,

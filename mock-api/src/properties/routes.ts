@@ -16,7 +16,7 @@ export const listProperties = operation('GET /properties', async ({ query: value
   return okList(await toPropertyResponses(records, data, services.fileLinks), total, query);
 });
 
-/** Includes deleted listings: their page offers to restore them. */
+/** Returns a listing, even a deleted one: its page offers to restore it. */
 export const getProperty = operation('GET /properties/{id}', async ({ path, data, services }) => {
   const property = await data.properties.get(path.id);
   if (!property) throw notFound('listing');
@@ -59,7 +59,7 @@ export const updateProperty = operation(
     const isChange = Object.keys(given).length > 0 || wanted !== undefined;
     const after: PropertyRecord = {
       ...clearUnusedFields(moveToState({ ...before, ...form }, state, at)),
-      // Merge them: each tab knows only its own steps.
+      // The steps are merged, because each tab only has its own ones.
       ...(visitedSteps && { visitedSteps: [...new Set([...(before.visitedSteps ?? []), ...visitedSteps])] }),
       // Opening a step does not change the listing, so its version stays.
       updatedAt: isChange ? at : before.updatedAt,
@@ -85,7 +85,7 @@ function describeChange(before: PropertyRecord, after: PropertyRecord): string {
   return after.state === before.state ? 'Listing saved' : `Listing is now ${after.state}`;
 }
 
-/** A draft becomes Active; a listing that is already public keeps its state. */
+/** Publishes a listing. A draft becomes Active; a listing that is already public keeps its state. */
 export const publishProperty = operation(
   'POST /properties/{id}/publish',
   async ({ path, data, request, services }) => {
@@ -106,7 +106,10 @@ export const publishProperty = operation(
   },
 );
 
-/** Soft delete: lists and the public page omit the listing until it is restored. Deleting it again changes nothing. */
+/**
+ * Deletes a listing softly: lists and the public page omit the listing until it is restored. Deleting it again changes
+ * nothing.
+ */
 export const deleteProperty = operation(
   'DELETE /properties/{id}',
   async ({ path, data, request, services }) => {
@@ -142,7 +145,7 @@ export const restoreProperty = operation(
   },
 );
 
-/** Keeps the version: the listing itself does not change, so edits must not conflict. */
+/** Records a share. The version stays the same: the listing itself does not change, so edits must not conflict. */
 export const recordShare = operation('POST /properties/{id}/shares', async ({ path, data, services }) => {
   const property = await findListing(data, path.id);
   const sharedAt = property.sharedAt ?? new Date(services.now()).toISOString();

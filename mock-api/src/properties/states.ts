@@ -11,7 +11,7 @@ import type { PropertyRecord } from '../store/records';
 import { getStateHistory } from '../store/stateHistory';
 
 /**
- * The listing in another state; unchanged when it is already in that state.
+ * Returns the listing in another state; unchanged when it is already in that state.
  * @throws VALIDATION when that state cannot follow the current one
  */
 export function moveToState(property: PropertyRecord, state: PropertyState, at: string): PropertyRecord {
@@ -21,7 +21,7 @@ export function moveToState(property: PropertyRecord, state: PropertyState, at: 
   return enterState(property, state, at);
 }
 
-/** The listing in that state, without checking the transition. */
+/** Returns the listing in a state, without checking the transition. */
 export const enterState = (property: PropertyRecord, state: PropertyState, at: string): PropertyRecord => ({
   ...property,
   state,
@@ -29,7 +29,7 @@ export const enterState = (property: PropertyRecord, state: PropertyState, at: s
   is_draft: state === 'Draft',
 });
 
-/** @throws VALIDATION naming the fields that are missing or invalid for the public page */
+/** @throws VALIDATION with the fields that are missing or invalid for the public page */
 export function assertPublishable(property: PropertyRecord, now: number) {
   const problems = findPublishProblems(toForm(property), new Date(now).getUTCFullYear());
   if (Object.keys(problems).length > 0) throw incompleteError(problems);

@@ -89,7 +89,7 @@ test('[WIZ-22] [PUB-10] freezes the slug at the first publish, even when the lis
 test('[WIZ-53] keeps the date of the first publication when a listing is published again', async () => {
   const { id, publishedAt } = await live('House with a past');
   await patch(id, { is_draft: true }).expect(200);
-  // The second publication has a later time.
+  // The second publication must have a later time.
   while (new Date().toISOString() <= publishedAt) await new Promise(setImmediate);
   const { body } = await marta.post(`/properties/${id}/publish`).expect(200);
   expect(body.data).toMatchObject({ state: 'Active', publishedAt });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Adds more listings, available and sold, and */
+/** Adds more listings, available and sold, and more reviews than three pages show. */
 async function addCopies(account: string) {
   const { store } = api.services;
   const { properties, reviews } = store.getAccountData(account);

@@ -19,7 +19,7 @@ interface Pages {
   reviewsPage?: number;
 }
 
-/** Converts an account to an agent's public profile, with a page */
+/** Converts an account to an agent's public profile, with a page of listings and a page of published reviews. */
 export async function toPublicAgent(
   account: AccountRecord,
   data: AccountData,
@@ -62,7 +62,7 @@ export async function toPublicAgent(
   };
 }
 
-/** Lists the first `count` listings: newest first */
+/** Lists the first `count` listings: newest first, sold ones last. */
 async function listFirstListings(data: AccountData, count: number) {
   const first = (...states: PropertyRecord['state'][]) =>
     data.properties.page({
@@ -105,7 +105,7 @@ const toPublicReview = (
   reply: review.reply,
 });
 
-/** Returns the listing of a review. Titles of drafts and deleted */
+/** Returns the listing of a review. Titles of drafts and deleted listings are private. */
 const toListingReference = (property: PropertyRecord | undefined): Schemas['PublicReview']['listing'] =>
   property && isPublicState(property.state) ? { slug: property.slug, title: property.title } : null;
 

@@ -11,7 +11,7 @@ import type { AccountData } from '../store/Store';
 
 const published = propertyFields.filter(({ confidential }) => !confidential).map(({ name }) => name);
 
-/** Returns a listing's public fields and its */
+/** Returns a listing's public fields and its contact; the agent's private fields are left out. */
 export async function toPublicListing(
   property: PropertyRecord,
   account: AccountRecord,
@@ -30,7 +30,7 @@ export async function toPublicListing(
   };
 }
 
-/** Returns the contact for a listing, from */
+/** Returns the contact for a listing, from the agent's profile. */
 async function toPublicContact(account: AccountRecord, data: AccountData): Promise<Schemas['PublicContact']> {
   const { username, firstname, lastname, profile } = account;
   const { title, company, avatar, contact_email, contact_phone } = profile;
@@ -49,7 +49,7 @@ async function toPublicContact(account: AccountRecord, data: AccountData): Promi
   };
 }
 
-/** Returns the fields of a listing that its agent's */
+/** Returns the fields of a listing that its agent's page shows. */
 export function toPublicListingCard(
   property: PropertyRecord,
   uploads: Uploads,
@@ -85,7 +85,7 @@ export async function findPublicListing(services: Services, slug: string): Promi
   return { account, data: services.store.getAccountData(account.id), property: found.property };
 }
 
-/** Returns the pictures of these uploads, in order */
+/** Returns the pictures of these uploads, in order, without the agent's private file names. */
 const toPublicPictures = (ids: string[], uploads: Uploads): Schemas['PublicPicture'][] =>
   getFiles(ids, uploads).flatMap(({ url, thumbUrl, width, height, sources }) =>
     thumbUrl && width && height ? [{ url, thumbUrl, width, height, sources }] : [],

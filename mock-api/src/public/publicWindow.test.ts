@@ -29,7 +29,7 @@ afterAll(() => api.stop());
 const write = (path: string, address: string, body: object = {}) =>
   api.http.post(`/api${path}`).set({ 'X-Forwarded-For': address, 'X-Gateway-Key': gatewayKey }).send(body);
 
-/** Makes a call of each public write, with */
+/** Makes a call of each public write, with the number of them that an address may send in a minute. */
 const writes: Record<string, () => { path: string; body?: object; limit: number }> = {
   '/public/listings/{slug}/views': () => ({
     path: `/public/listings/${slugs[0]}/views`,
@@ -61,7 +61,7 @@ const writes: Record<string, () => { path: string; body?: object; limit: number 
   }),
 };
 
-/** Whether a call is a provider's webhook, which has its own limit; see */
+/** Whether a call is a provider's webhook, which has its own limit; see `callLimits.test.ts`. */
 const isWebhook = (path: string) => path.startsWith('/public/mailgun/');
 
 test('[PUB-08] knows the limit of every public write', () => {

@@ -68,7 +68,7 @@ export const sendEnquiry: BoundOperation = {
   rules,
 };
 
-/** Saves a review, which stays pending until */
+/** Saves a review, which stays pending until the agent approves it. */
 export const writeReview = operation('POST /public/reviews', async ({ body, request, services }) => {
   await services.publicLimits.count(request, body.slug);
   const { account, data } = await findPublicAgent(services, body.username);
@@ -90,7 +90,7 @@ async function findListing(services: Services, accountId: string, slug: string):
   return property;
 }
 
-/** Records a view. The listing's version stays the same: a visitor must */
+/** Records a view. The listing's version stays the same: a visitor must not make the agent's own change fail. */
 export const viewListing = operation(
   'POST /public/listings/{slug}/views',
   async ({ path, body, request, services }) => {

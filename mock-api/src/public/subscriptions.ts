@@ -17,7 +17,7 @@ import { mailConfirmation, mailWelcome } from './newsletterMails';
 import { findPublicAgent } from './publicAgent';
 import { makeSubscriberAlert } from './visitorAlerts';
 
-/** Subscribes an address. The response is identical for any address, so */
+/** Subscribes an address. The response is identical for any address, so that it does not reveal subscribers. */
 export const subscribe = operation('POST /public/subscriptions', async ({ body, request, services }) => {
   await services.publicLimits.count(request);
   services.outbox.assertAvailable('email');
@@ -105,7 +105,7 @@ export const unsubscribeByLink = operation(
   async ({ path, request, services }) => {
     const { account, data, stamp } = await findLinkedSubscriber(services, 'unsubscribe', path.token).catch(
       async (error: unknown) => {
-        // Only invalid tokens count: mail providers
+        // Only invalid tokens count: mail providers unsubscribe many readers from one address.
         await services.publicLimits.count(request);
         throw error;
       },
@@ -139,7 +139,10 @@ async function unsubscribeAll(subscriber: SubscriberRecord, { subscribers }: Acc
   return active.length > 0;
 }
 
-/** Finds the subscriber of a confirmation link. */
+/**
+ * Finds the subscriber of a confirmation link.
+ * @throws NOT_FOUND after a later unsubscribe: an old mail must not undo it
+ */
 async function findConfirmableSubscriber(services: Services, token: string) {
   const { account, data, subscriber, stamp } = await findLinkedSubscriber(services, 'confirm', token);
   if (subscriber.unsubscribedAt !== null && subscriber.unsubscribedAt !== stamp) throw notFound('link');
@@ -153,7 +156,7 @@ interface LinkedSubscriber {
   stamp: string;
 }
 
-/** Finds the subscriber of a mailed link. @throws NOT_FOUND, also when */
+/** Finds the subscriber of a mailed link. @throws NOT_FOUND, also when the agent's account is frozen */
 async function findLinkedSubscriber(
   services: Services,
   purpose: 'confirm' | 'unsubscribe',

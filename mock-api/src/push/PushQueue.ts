@@ -3,10 +3,10 @@ import { newEntry } from '../queue/QueueWorker';
 import type { PushMessageRecord } from '../store/pushRecords';
 import type { Store } from '../store/Store';
 
-/** Push services take 4 KB, which a long title in a long script must fit into. */
+/** Maximum length of a text: push services accept 4 KB, even for scripts with several bytes per character. */
 const MAX_LENGTH = 200;
 
-/** Where handlers leave notifications, in the unit of work that causes them. */
+/** Receives the notifications of handlers, in the unit of work that causes them. */
 export class PushQueue {
   constructor(
     private readonly store: Store,

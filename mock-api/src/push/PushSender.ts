@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000;
 
 type SenderSettings = Pick<Settings, 'push' | 'mail' | 'publicUrl'>;
 
-/** A push service has not accepted a message. */
+/** Error of a message that a push service has not accepted. */
 export class PushError extends Error {
   override readonly name = 'PushError';
 
@@ -24,17 +24,20 @@ export class PushError extends Error {
     super(message);
   }
 
-  /** The browser has ended the subscription, or it was made for a key that is no longer ours. */
+  /** Whether the browser has ended the subscription, or it was made for a key that is no longer the server's. */
   get isGone() {
     return this.status === 404 || this.status === 410;
   }
 
-  /** The message itself is refused, so that trying again is pointless. */
+  /** Whether the message itself is refused, so that retrying is pointless. */
   get isPermanent() {
     return this.status === 400 || this.status === 413;
   }
 
-  /** How long the service wants no further attempt; 0 when it doesn't say, or in a form that isn't understood. */
+  /**
+   * Returns the delay that the service requests before another attempt (ms); 0 when it doesn't specify that in a known
+   * format.
+   */
   getRetryDelay(now: number): number {
     const text = this.retryAfter?.trim() ?? '';
     const delay = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now;
@@ -49,13 +52,13 @@ export class PushSender {
     private readonly settings: SenderSettings,
   ) {}
 
-  /** The key that browsers subscribe new devices for; null when the server has none. */
+  /** The public key for the subscriptions of new devices; null when the server has none. */
   get publicKey(): string | null {
     const [secret] = this.keys.secrets;
     return secret ? toPublicKey(secret) : null;
   }
 
-  /** Whether messages for devices of this key can be signed. */
+  /** Whether messages to devices with this key can be signed. */
   knowsKey(publicKey: string): boolean {
     return this.findKey(publicKey) !== undefined;
   }
@@ -88,7 +91,7 @@ export class PushSender {
         contentEncoding: 'aes128gcm',
         TTL: Math.max(0, Math.round(seconds)),
         urgency: 'high',
-        // A repeated message replaces the one before it.
+        // A repeated message replaces the previous one.
         topic: message.id,
       },
     );
@@ -102,7 +105,7 @@ export class PushSender {
     }).catch((error: Error) => {
       throw new PushError(`Couldn't reach ${new URL(endpoint).host}: ${describe(error)}`, 0);
     });
-    // What it says is of no interest, however long it is.
+    // The response's body is not needed, and may be long.
     await response.body?.cancel();
     const { status } = response;
     if (!response.ok) {
@@ -116,12 +119,15 @@ export class PushSender {
   }
 }
 
-/** Where the people who run a push service can write to. */
+/** Returns the contact address for the operators of a push service. */
 function toSubject({ mail, publicUrl }: SenderSettings): string {
   const address = mail && (/<(.+)>/.exec(mail.from)?.[1] ?? mail.from);
   if (address) return `mailto:${address}`;
   return publicUrl.startsWith('https:') ? publicUrl : 'mailto:postmaster@localhost';
 }
 
-/** What prevented a request: `ECONNREFUSED`, `TimeoutError`. The message of `fetch` only says that it failed. */
+/**
+ * Describes the cause of a failed request: `ECONNREFUSED`, `TimeoutError`. The message of `fetch` only says that it
+ * failed.
+ */
 const describe = ({ name, cause }: Error) => (cause as { code?: string } | undefined)?.code ?? name;

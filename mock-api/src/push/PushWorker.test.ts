@@ -26,7 +26,7 @@ async function start(options: Parameters<typeof startApi>[0] = {}) {
   return api;
 }
 
-/** An account with devices. @returns its browsers, and what sends it an enquiry */
+/** Creates an account with devices. @returns the account, its browsers and the slug of a listing */
 async function startAccount(api: TestApi, devices = 1) {
   const account = await api.createAccount('demo');
   const { email, password } = account;
@@ -97,9 +97,9 @@ test.each([429, 500, 503])(
 test.each<[string, number]>([
   ['120', 2 * MINUTE_MS],
   ['a date', 5 * MINUTE_MS],
-  // A service that asks for days gets an attempt an hour.
+  // A service that requests a delay of days receives an attempt every hour.
   ['86400', HOUR_MS],
-  // Not sooner than without it, whatever the header says.
+  // The delay is never shorter than without the header.
   ['1', 10 * SECOND_MS],
   ['soon', 10 * SECOND_MS],
 ])('[PUSH-07] waits as long as the service asks for by "Retry-After: %s"', async (text, delay) => {

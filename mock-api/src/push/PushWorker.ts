@@ -6,8 +6,8 @@ import type { Store } from '../store/Store';
 import { PushError, type PushSender } from './PushSender';
 
 /**
- * Sends queued notifications. Only a crash after the push service has accepted one sends it again, and the browser then shows
- * it in place of the first. After a day, or when the service refuses it for good, it is dropped.
+ * Sends queued notifications. Only a crash after the push service has accepted one sends it again; the browser then
+ * replaces the first one. After a day, or when the service permanently refuses it, it is dropped.
  */
 export class PushWorker extends QueueWorker<PushMessageRecord> {
   constructor(
@@ -18,10 +18,10 @@ export class PushWorker extends QueueWorker<PushMessageRecord> {
     super(store, now, 'pushMessages', 'Notifications');
   }
 
-  /** A device whose session has ended gets none. */
+  /** Delivers a notification, unless the session of the device has ended. */
   protected override async deliver(message: PushMessageRecord) {
     const device = await this.store.server.pushDevices.get(message.deviceId);
-    // The device may have changed hands since.
+    // Another user may have taken over the device in the meantime.
     if (device?.userId !== message.userId || device.accountId !== message.accountId) return;
     if (!(await this.store.getUserData(device.userId).sessions.get(device.sessionId))) return;
     await this.sender.send(device, message, (message.createdAt + RETRIED_MS - this.now()) / 1_000);

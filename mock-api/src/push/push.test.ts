@@ -41,13 +41,13 @@ const enquire = (changes: object = {}) =>
     })
     .expect(201);
 
-/** Another session of the same user. */
+/** Starts another session of the same user. */
 async function signInAgain({ email, password }: TestAccount) {
   const { body } = await api.http.post('/api/auth/login').send({ email, password }).expect(200);
   return { ...api.withToken(body.data.token), refreshToken: body.data.refresh_token as string };
 }
 
-/** Sends an enquiry, and everything that it has queued. @returns what arrived besides */
+/** Sends an enquiry, and all notifications that it has queued. @returns the ones that arrived */
 async function enquireAndSend() {
   const before = service.received.length;
   await enquire();

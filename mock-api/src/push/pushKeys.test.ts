@@ -29,7 +29,7 @@ afterEach(async () => {
 const readPush = async () => (await ada.get('/me/push').expect(200)).body.data;
 const rotate = () => rotateKeys({ ...api.services.settings, dataDirectory: api.dataDirectory }, clock.now());
 
-/** Sends what an enquiry causes. @returns the number of notifications that have arrived */
+/** Sends the notifications of an enquiry. @returns the number of notifications that have arrived */
 async function enquire() {
   const enquiry = { slug, name: 'Grace', email: 'grace@example.com', message: 'Is it free?', consent: true };
   await api.http.post('/api/public/enquiries').send(enquiry).expect(201);
@@ -79,7 +79,7 @@ test('[PUSH-10] starts with a key file of an earlier version that can not be wri
   const { push: _, ...earlier } = JSON.parse(await readFile(path, 'utf8'));
   await api.close();
   await writeFile(path, JSON.stringify(earlier));
-  // In the way of each write.
+  // A directory at the temporary path makes each write fail.
   await mkdir(`${path}.tmp`);
   api = await startApi({ push: service.push, now: clock.now, dataDirectory: api.dataDirectory });
   expect(warn.mock.calls.flat().join()).toContain('has no key of notifications');

@@ -21,7 +21,7 @@ export const getPush = operation('GET /me/push', async ({ caller, services, user
   });
 });
 
-/** A session has one device, which ends with it. */
+/** Adds a device. A session has one device, which is removed with the session. */
 export const addPushDevice = lockUser(
   operation('POST /me/push', async (call) => {
     const { account, body, caller, request, services, user } = call;
@@ -35,7 +35,7 @@ export const addPushDevice = lockUser(
     const { pushDevices } = services.store.server;
     const id = toDeviceId(endpoint);
     const before = await pushDevices.get(id);
-    // What is queued for a browser is for the session that it was for.
+    // Notifications that are queued for a browser belong to the session that it had at the time.
     const isSame = before?.sessionId === caller.sessionId;
     if (before && !isSame) await removePushDevice(services.store, id);
     const others = (await pushDevices.find('userId', user.id)).filter((device) => device.id !== id);
@@ -72,7 +72,10 @@ export const removePushDeviceOfUser = lockUser(
   }),
 );
 
-/** The same for every user of a browser: a new subscription to its endpoint replaces the one before. */
+/**
+ * Makes the id of a device, the same for every user of a browser: a new subscription with its endpoint replaces the
+ * previous one.
+ */
 const toDeviceId = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex');
 
 const toPushDeviceResponse = (

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const listQueue = () => apis[0].services.store.server.pushMessages.all();
 
-/** Lets both processes send until nothing is queued. */
+/** Lets both processes send until the queue is empty. */
 async function sendAll() {
   while ((await listQueue()).length > 0)
     await Promise.all(apis.map(({ services }) => services.pushWorker.sendDue()));
@@ -50,7 +50,7 @@ test('[PUSH-08] sends each notification once on PostgreSQL, whichever process is
     const browser = service.subscribe(publicKey);
     await api.withToken(body.data.token).post('/me/push').send(browser.subscription).expect(201);
   }
-  // Few enough to be sent one by one, with that of the next test.
+  // Few enough alerts to be sent individually, together with that of the next test.
   const names = ['Grace', 'Alan'];
   await Promise.all(names.map((name, index) => enquire(apis[index % 2 ? 1 : 0], name)));
   await sendAll();

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 
 const CURVE = 'prime256v1';
 
-/** The uncompressed point on P-256 of a private key, in base64url; null for a number that is no key. */
+/** Returns the uncompressed point on P-256 of a private key, in base64url; null for an invalid key. */
 export function toPublicKey(privateKey: Uint8Array): string | null {
   const pair = createECDH(CURVE);
   try {
@@ -13,7 +13,7 @@ export function toPublicKey(privateKey: Uint8Array): string | null {
   }
 }
 
-/** Whether messages can be encrypted for this key of a browser. */
+/** Whether messages can be encrypted for this browser key. */
 export function isPublicKey(text: string): boolean {
   const pair = createECDH(CURVE);
   pair.generateKeys();

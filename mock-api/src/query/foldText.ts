@@ -13,6 +13,6 @@ export function foldSearchText(text: string): string {
   return (unevenSpaces.test(folded) ? folded.replace(/\s+/g, ' ') : folded).trim();
 }
 
-/** Normalizes a record's texts for searching. No text that is searched for has a line break, so none spans two of them. */
+/** Normalizes a record's texts for searching. A search text has no line break, so no match spans two texts. */
 export const foldSearchTexts = (texts: readonly (string | null | undefined)[]) =>
   texts.map((text) => foldSearchText(text ?? '')).join('\n');

@@ -32,7 +32,7 @@ test('filters by fields, and ignores empty values', () => {
     { field: 'status', comparison: 'is', values: ['New', 'Won'] },
     { field: 'name', comparison: 'ne', values: ['Ada'] },
     { field: 'price', comparison: 'lte', values: ['20'] },
-    // A field whose own name ends like that is meant itself.
+    // A field whose name has such an ending takes precedence.
     { field: 'price_gte', comparison: 'is', values: ['10'] },
     { field: 'status', comparison: 'gte', values: ['A'] },
   ]);

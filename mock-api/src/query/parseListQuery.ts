@@ -15,14 +15,14 @@ export interface ListQuery {
   page: number;
   pageSize: number;
   sort: { field: string; descending: boolean }[];
-  /** Folded text; empty when there is none. */
+  /** Folded search text; empty when there is none. */
   text: string;
   conditions: Condition[];
 }
 
 const MAX_PAGE_SIZE = 100;
 const DEFAULT_PAGE_SIZE = 20;
-/** Every further key makes sorting slower for everybody. */
+/** Maximum number of sort keys, because each one slows sorting down. */
 const MAX_SORT_KEYS = 3;
 const MAX_CONDITIONS = 20;
 
@@ -58,7 +58,7 @@ function parseCondition(name: string, values: string[], fields: ReadonlySet<stri
   return { field, comparison, values: values.filter((value) => value !== '') };
 }
 
-/** A field that is repeated counts once. @throws VALIDATION */
+/** Parses the sort order. A repeated field counts once. @throws VALIDATION */
 function parseSort(sort: string, order: string, fields: ReadonlySet<string>) {
   const orders = order.split(',', MAX_SORT_KEYS);
   const keys = sort.split(',', MAX_SORT_KEYS + 1).filter((field) => field !== '');

@@ -6,7 +6,7 @@ export type SortKey = string | number | null;
 const NUMBER_WIDTH = 12;
 const date = /^\d{4}-\d\d-\d\dT/;
 
-/** A field's sort key: text without case and accents, numbers in it by value; null when unset. */
+/** Makes a field's sort key: text without case and accents, numbers in it by value; null when unset. */
 export function toSortKey(value: unknown): SortKey {
   if (value === null || value === undefined) return null;
   if (typeof value !== 'string') return Number(value);
@@ -14,7 +14,7 @@ export function toSortKey(value: unknown): SortKey {
   return foldText(value).replace(/\d+/g, (digits) => digits.padStart(NUMBER_WIDTH, '0'));
 }
 
-/** Unset values come last in ascending order. */
+/** Compares two keys. Unset values are last in ascending order. */
 export function compareKeys(a: SortKey, b: SortKey): number {
   if (a === b) return 0;
   if (a === null) return 1;

@@ -31,7 +31,7 @@ class TestWorker extends DueWorker<DueEntry> {
   }
 }
 
-/** A worker whose store counts how often it is asked whether it can be written. */
+/** Starts a worker whose store counts the reads of `writable`. */
 function start(entries: DueEntry[], failing: string[] = []) {
   const state = { isWritable: true, reads: 0 };
   const store = {

@@ -7,7 +7,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Something that is to be done at a moment (ms). */
+/** An entry that is due at a moment (ms). */
 export interface DueEntry {
   id: string;
   dueAt: number;
@@ -15,25 +15,26 @@ export interface DueEntry {
 
 interface Queue<Entry extends DueEntry> {
   collection: 'taskReminders' | 'alerts';
-  /** For people: `Reminders`. */
+  /** Name in log messages, such as `Reminders`. */
   noun: string;
-  /** How long an entry is still of use when the server was down at its time (ms). */
+  /** How long an entry remains relevant when the server was down when it was due (ms). */
   lateMs: number;
-  /** The entries of an hour, as `getReminderHour` names it. */
+  /** Finds the entries of an hour, in the format of `getReminderHour`. */
   find(hour: string): Promise<Entry[]>;
 }
 
 /**
- * Does what is due, found by the hour so that nothing else is read: at the full minute, and when one is added. Each entry is done
- * in a unit of work that removes it, so that it is done once, whatever ends in between, and however many processes look for it.
+ * Performs due entries: at the full minute, and when one is added. They are found by the hour, so that no others are
+ * read. Each entry is performed in a unit of work that removes it, so that it is performed once, even after a crash and
+ * with several processes.
  */
 export abstract class DueWorker<Entry extends DueEntry> {
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> = Promise.resolve();
   private isStopped = false;
-  /** The oldest hour whose entries may not be done yet. */
+  /** Time in the oldest hour whose entries may not be performed yet. */
   private since: number;
-  /** When (ms) the next one is due, as far as it is known. */
+  /** When (ms) the next known entry is due. */
   private next = Number.POSITIVE_INFINITY;
   private readonly stopWatching: () => void;
 
@@ -53,12 +54,12 @@ export abstract class DueWorker<Entry extends DueEntry> {
     sendDue();
   }
 
-  /** Does an entry unless another process has, or it has changed. */
+  /** Performs an entry unless another process has performed it, or it has changed. */
   protected abstract perform(entry: Entry): Promise<void>;
 
-  /** Does everything that is due, after the round that is running. */
+  /** Performs all due entries after the running round. */
   sendDue(): Promise<void> {
-    // Apart from the unit of work whose change has woken it.
+    // Runs outside of the unit of work whose change triggered it.
     this.round = this.round
       .then(() => runInUnit(undefined, () => this.runRound()))
       .catch((error: unknown) => notices.error(`${this.queue.noun} could not be sent: ${String(error)}`))
@@ -88,7 +89,10 @@ export abstract class DueWorker<Entry extends DueEntry> {
     this.since = isDone ? now - HOUR_MS : Math.max(first, now - this.queue.lateMs);
   }
 
-  /** @returns whether the entry is done; one that failed doesn't hold up the others, and is tried again in the next round */
+  /**
+   * Performs an entry. A failed one doesn't delay the others, and is retried in the next round.
+   * @returns whether the entry is done
+   */
   private async attempt(entry: Entry): Promise<boolean> {
     try {
       await this.perform(entry);
@@ -99,12 +103,12 @@ export abstract class DueWorker<Entry extends DueEntry> {
     }
   }
 
-  /** Looks again at the next full minute, as most are due then, or earlier. */
+  /** Schedules the next round: at the next full minute, when most entries are due, or earlier. */
   private schedule() {
     clearTimeout(this.timer);
     if (this.isStopped) return;
     const now = this.now();
-    // What is due already waits until the store can be written again.
+    // Overdue entries are retried every second, until the store can be written again.
     const untilNext = this.next > now ? this.next - now : SECOND_MS;
     const delay = Math.min(MINUTE_MS - (now % MINUTE_MS), untilNext);
     this.timer = setTimeout(() => void this.sendDue(), delay).unref();

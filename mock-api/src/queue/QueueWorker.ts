@@ -6,23 +6,26 @@ import type { Store } from '../store/Store';
 const SECOND_MS = 1_000;
 const FIRST_DELAY_MS = 10 * SECOND_MS;
 const LONGEST_DELAY_MS = 60 * 60 * SECOND_MS;
-/** How long a delivery is retried. */
+/** Time for which a delivery is retried. */
 export const RETRIED_MS = 24 * 60 * 60 * SECOND_MS;
 const SIMULTANEOUS = 4;
 const STOP_WITHIN_MS = 15 * SECOND_MS;
-/** How long other processes leave an entry to the one that is delivering it: longer than its server may take. */
+/**
+ * Time for which other processes leave an entry to the one that is delivering it. It is longer than the receiving
+ * server may take.
+ */
 const CLAIMED_MS = 2 * 60 * SECOND_MS;
 
-/** What is delivered by a queue in the store. A delivered entry is removed. */
+/** An entry of a queue in the store. A delivered entry is removed. */
 export interface QueueEntry {
   id: string;
-  /** The account or the user that it is about; the entry goes with it when it is deleted. */
+  /** The account or the user that the entry is about. The entry is deleted together with it. */
   accountId?: string;
   userId?: string;
   createdAt: number;
   attempts: number;
   nextAttemptAt: number;
-  /** Set for one that failed for good and stays listed. */
+  /** Set for an entry that failed permanently and remains listed. */
   failure?: { at: number; reason: string } | null;
 }
 
@@ -30,12 +33,12 @@ type QueueName = {
   [Name in ServerCollectionName]: ServerCollections[Name] extends QueueEntry ? Name : never;
 }[ServerCollectionName];
 
-/** The fields of a new entry of a queue. */
+/** Makes the fields of a new queue entry. */
 export const newEntry = (now: number) => ({ createdAt: now, attempts: 0, nextAttemptAt: now });
 
 /**
- * Delivers what is queued in the store, with retries for a day. An entry leaves the queue once it was delivered; only a crash
- * in between delivers it again.
+ * Delivers the queued entries of the store, with retries for a day. An entry leaves the queue once it was delivered;
+ * only a crash in between delivers it again.
  */
 export abstract class QueueWorker<Entry extends QueueEntry> {
   private timer: NodeJS.Timeout | undefined;
@@ -45,7 +48,7 @@ export abstract class QueueWorker<Entry extends QueueEntry> {
   private readonly delivered = new Set<string>();
   private readonly stopWatching: () => void;
 
-  /** @param noun for people: `Mails` */
+  /** @param noun name in log messages, such as `Mails` */
   constructor(
     protected readonly store: Store,
     protected readonly now: () => number,
@@ -60,15 +63,15 @@ export abstract class QueueWorker<Entry extends QueueEntry> {
     void this.sendDue();
   }
 
-  /** @throws when it was not accepted */
+  /** @throws when the entry was not accepted */
   protected abstract deliver(entry: Entry): Promise<void>;
 
-  /** Notes that an entry was delivered, in the unit of work that removes it. */
+  /** Handles a delivery, in the unit of work that removes it. */
   protected async handleDelivery(_entry: Entry): Promise<void> {}
 
   /**
-   * What becomes of an entry that can't be delivered.
-   * @param attempts with the one that has failed
+   * Handles an entry that can't be delivered.
+   * @param entry its `attempts` include the failed one
    * @param retry puts it back into the queue; null after a day
    */
   protected abstract handleFailure(
@@ -77,12 +80,15 @@ export abstract class QueueWorker<Entry extends QueueEntry> {
     retry: (() => Promise<void>) | null,
   ): Promise<void>;
 
-  /** How long the server that refused wants no further attempt, in milliseconds. At most the longest delay counts. */
+  /**
+   * Returns the delay (ms) that the refusing server requests before another attempt. The delay is limited to the
+   * longest one.
+   */
   protected getRequestedDelay(_error: unknown): number {
     return 0;
   }
 
-  /** Attempts everything that is due, after the round that is running. */
+  /** Attempts all due deliveries after the running round. */
   sendDue(): Promise<void> {
     this.round = this.round
       .then(() => this.runRound())
@@ -108,7 +114,7 @@ export abstract class QueueWorker<Entry extends QueueEntry> {
   }
 
   private async runRound() {
-    // Without space on the disk, the outcome of an attempt could not be recorded.
+    // Without space on the disk, the result of an attempt could not be recorded.
     if (this.isStopped || !this.store.writable) return this.schedule();
     const due = (await this.listQueued()).filter((entry) => this.isDue(entry));
     await Promise.all(Array.from({ length: SIMULTANEOUS }, () => this.sendEach(due)));
@@ -137,7 +143,10 @@ export abstract class QueueWorker<Entry extends QueueEntry> {
     if (isSaved) this.delivered.delete(entry.id);
   }
 
-  /** @returns false when its account or user has been deleted since, or another process is delivering it */
+  /**
+   * Claims an entry.
+   * @returns false when its account or user has been deleted in the meantime, or another process is delivering it
+   */
   private async claim(entry: Entry): Promise<boolean> {
     if (!this.store.isShared) return (await this.records.get(entry.id)) !== undefined;
     let isClaimed = false;
@@ -166,7 +175,8 @@ export abstract class QueueWorker<Entry extends QueueEntry> {
 
   /** @returns whether the change is saved */
   private save({ accountId, userId }: Entry, change: () => Promise<void>): Promise<boolean> {
-    // A unit of its own: the worker may be woken within another call's. Account or user may be deleted meanwhile.
+    // A separate unit of work, because the worker may be woken within another call's unit. The account or user may be
+    // deleted in the meantime.
     const lock = { ...(accountId && { account: accountId }), ...(userId && { user: userId }) };
     return this.store.runApart(lock, change).then(
       () => true,
@@ -178,7 +188,7 @@ export abstract class QueueWorker<Entry extends QueueEntry> {
     return (await this.records.all()).filter(({ failure }) => !failure);
   }
 
-  /** After the clock was set back, an entry must not wait for a time that lies far ahead. */
+  /** Whether an entry is due. After the clock was set back, an entry must not wait for a time that lies far ahead. */
   private isDue({ nextAttemptAt }: Entry) {
     return nextAttemptAt <= this.now() || nextAttemptAt > this.now() + LONGEST_DELAY_MS;
   }

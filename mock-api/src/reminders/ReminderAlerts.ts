@@ -22,7 +22,7 @@ export class ReminderAlerts {
     await this.alerts.send(account, {
       kind: 'reminder',
       title: task.title,
-      // Others may see the screen of a locked device: no notes.
+      // The text omits notes, because a locked device may be seen by others.
       body: [time, address].filter(Boolean).join(' · '),
       path,
       mail: {

@@ -5,12 +5,12 @@ import { getReminderTime } from '../tasks/scheduleReminder';
 import type { ReminderAlerts } from './ReminderAlerts';
 
 const HOUR_MS = 60 * 60_000;
-/** How long a reminder is still of use when the server was down at its time. */
+/** How long a reminder remains relevant after its time, for example when the server was down. */
 const LATE_MS = 24 * HOUR_MS;
 
 /**
- * Reminds agents of tasks and viewings. Mails and notifications are put into their queues in the unit of work that removes the
- * reminder: there is one of each.
+ * Reminds agents of tasks and viewings. Mails and notifications are queued in the unit of work that removes the
+ * reminder, so that each is sent once.
  */
 export class ReminderWorker extends DueWorker<TaskReminderRecord> {
   constructor(
@@ -26,7 +26,7 @@ export class ReminderWorker extends DueWorker<TaskReminderRecord> {
     });
   }
 
-  /** Forgets what was due while nothing could be sent for long. */
+  /** Removes reminders that could not be sent for too long. */
   async removeExpired() {
     const { taskReminders } = this.store.server;
     const limit = this.now() - LATE_MS;

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-/** At 8:10, with a reminder at 8:05. */
+/** A task at 8:10, with a reminder at 8:05. */
 const plan = {
   kind: 'viewing',
   title: 'Viewing with Ada',
@@ -61,7 +61,7 @@ test('[TASK-12] reminds by mail at its time, once', async () => {
   for (const text of ['Where: Rua 1', 'Lead: Ada Lovelace', '> Bring <keys>', `/calendar?task=${id}`])
     expect(mail?.text).toContain(text);
   expect(mail?.html).toContain('Bring &lt;keys&gt;');
-  // A later change of something else repeats nothing.
+  // A later change of other fields does not repeat the reminder.
   await change(id, { notes: '' });
   await waitUntil(START + 7 * MINUTE_MS);
   expect(subjects()).toHaveLength(1);

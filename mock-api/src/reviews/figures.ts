@@ -10,7 +10,7 @@ interface ReviewFigures {
   distribution: number[];
 }
 
-/** Counts over the account's reviews. */
+/** Reads the counts of the account's reviews. */
 export async function readReviewFigures({ figures }: AccountData): Promise<ReviewFigures> {
   const byStatus = await figures.totalsByKey('reviewsByStatus');
   const byRating = await figures.totalsByKey('reviewsByRating');
@@ -23,7 +23,7 @@ export async function readReviewFigures({ figures }: AccountData): Promise<Revie
   };
 }
 
-/** Mean of the published ratings, one decimal; null when there are none. */
+/** Returns the mean of the published ratings, one decimal; null when there are none. */
 export function getMeanRating({ published, distribution }: ReviewFigures): number | null {
   if (published === 0) return null;
   const sum = distribution.reduce((total, count, index) => total + count * (index + 1), 0);

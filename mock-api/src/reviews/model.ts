@@ -8,7 +8,7 @@ import type { AccountData } from '../store/Store';
 
 export const toReviewResponse = ({ deletedAt: _, ...review }: ReviewRecord): Schemas['Review'] => review;
 
-/** Reviews with their listings embedded, for `_expand=property`. */
+/** Returns reviews with their listings embedded, for `_expand=property`. */
 export async function toExpandedResponses(
   reviews: readonly ReviewRecord[],
   data: AccountData,
@@ -32,7 +32,7 @@ export async function findReview(data: AccountData, id: string): Promise<ReviewR
 
 type Given = Pick<ReviewRecord, 'customerName' | 'rating' | 'comment'> & { propertyId?: string | null };
 
-/** A new review, pending. */
+/** Makes a new, pending review. */
 export const makeReview = (given: Given, at: string): ReviewRecord => ({
   id: newId(),
   propertyId: null,

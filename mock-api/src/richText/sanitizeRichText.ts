@@ -1,7 +1,7 @@
 import { richText } from '@lintel/contract/rich-text';
 import sanitize from 'sanitize-html';
 
-/** The contract's allow-list: nothing that runs, loads or restyles. Equivalent tags are normalized to one. */
+/** The contract's allow-list: no content that runs, loads or restyles. Equivalent tags are normalized to one. */
 const allowed: sanitize.IOptions = {
   allowedTags: [...richText.elements],
   allowedAttributes: { a: ['href', 'rel'] },
@@ -14,5 +14,5 @@ const allowed: sanitize.IOptions = {
     tag === 'a' && !richText.linkAddress.test(href) && 'excludeTag',
 };
 
-/** Rich text that is safe to store: only allowed elements, only links to web and mail addresses. */
+/** Makes rich text safe to store: keeps only allowed elements, only links to web and mail addresses. */
 export const sanitizeRichText = (html: string): string => sanitize(html, allowed);

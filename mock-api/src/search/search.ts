@@ -22,7 +22,8 @@ const searches: Record<Hit['type'], (data: AccountData, text: string) => Promise
 };
 
 /**
- * Searches the same fields as the lists. At most six hits of each type; those that start with the text come first.
+ * Searches the same fields as the lists. At most six hits of each type; those that start with the text are listed
+ * first.
  * @param type limits the search to one type
  */
 async function searchAccount(data: AccountData, q: string, type?: Hit['type']): Promise<Hit[]> {

@@ -8,7 +8,7 @@ const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * Slows down guessing of codes, which takes a password first. As with passwords, guesses from one address lock the
+ * Slows down guessing of codes, which requires the password first. As with passwords, guesses from one address lock the
  * account for that address only; those from many lock it for all but those at which its owner is signed in.
  */
 export class CodeAttempts {
@@ -24,9 +24,9 @@ export class CodeAttempts {
   }
 
   /**
-   * Counts an attempt, then checks the code, so that simultaneous ones cannot exceed the limits. A right code takes the
-   * attempt back.
-   * @param check returns undefined for a wrong code; what it throws is no attempt
+   * Counts an attempt, then checks the code, so that simultaneous ones cannot exceed the limits. A correct code takes
+   * the attempt back.
+   * @param check returns undefined for a wrong code; when it throws, the attempt does not count
    * @throws RATE_LIMITED
    */
   async run<Result>(

@@ -25,14 +25,14 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-/** Completes a sign-in by the app, and another one by the next recovery code. */
+/** Completes a sign-in with a code of the app, and another one with the next recovery code. */
 async function expectToSignIn() {
   clock.advance(30_000);
   await completeSignIn(api, await startSignIn(api, marta), makeCode(secret, clock.now())).expect(200);
   await completeSignIn(api, await startSignIn(api, marta), recoveryCodes.shift() ?? '').expect(200);
 }
 
-/** As format 5 stored it: by keys derived from `token-secret`, without an id. */
+/** Converts the second factor to format 5: encrypted with keys derived from `token-secret`, without an id. */
 async function toEarlierFormat() {
   const { dataDirectory } = api;
   await api.close();
@@ -78,12 +78,12 @@ test('[SEC-74] takes over second factors of an earlier version, and removes its 
   log.mockRestore();
   const keys = JSON.parse(await readFile(join(api.dataDirectory, 'keys.json'), 'utf8'));
   const current = keys.secondFactors[0].id;
-  // The user of an account of before has its id.
+  // The user of an older account has the account's id.
   const stored = await api.services.store.server.secondFactors.get(marta.user.id);
   const sealed = [stored?.sealedSecret, stored?.sealedHashKey];
   expect(sealed.map((value) => readKeyId(value ?? ''))).toEqual([current, current]);
   expect(await readdir(api.dataDirectory)).not.toContain('token-secret');
-  // For a return to the version before.
+  // The file is kept for a return to the previous version.
   expect(await readFile(join(api.dataDirectory, 'before-format-5', 'token-secret'))).toEqual(tokenSecret);
   await expectToSignIn();
   await api.close();

@@ -16,10 +16,12 @@ import { changeUser } from '../users/model';
 import { UserDirectory } from '../users/UserDirectory';
 
 /**
- * For an agent who has lost phone and recovery codes: removes the authenticator app, recovery codes and passkeys, so
- * that the password alone signs in. Ends what was granted by them, logs it, and queues a notice.
- * @returns what was done, in sentences
- * @throws an Error when a server has the data directory open, or there is nothing to remove. Servers on a database may run
+ * Removes the second factor of an agent who has lost phone and recovery codes: the authenticator app, recovery codes
+ * and passkeys. The password alone then signs in. Revokes the access that they granted, logs the removal, and queues a
+ * notice.
+ * @returns a description of the changes, in sentences
+ * @throws an Error when a server has the data directory open, or there is nothing to remove. Servers on a database may
+ *   be running
  */
 export async function removeSecondFactor(settings: Settings, email: string, now: number): Promise<string> {
   const { dataDirectory, databaseUrl } = settings;

@@ -5,8 +5,8 @@ import type { Services } from '../Services';
 type Needed = Pick<Services, 'secondFactors' | 'settings'>;
 
 /**
- * Encrypts second factors by the current key, after a rotation or an upgrade, so that the key before isn't needed any
- * more.
+ * Encrypts second factors with the current key after a rotation or an upgrade, so that the previous key is no longer
+ * needed.
  */
 export async function renewSecondFactors({ secondFactors, settings }: Needed, logger: Logger) {
   const userIds = await secondFactors.renewSeals();

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-/** The variables that name the store of the API. */
+/** Returns the environment variables that locate the store of the API. */
 async function getStoreVariables() {
   const databaseUrl = await openTestDatabase(api.dataDirectory);
   return { LINTEL_DATA: api.dataDirectory, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) };
@@ -54,7 +54,7 @@ async function restart() {
   api = await startApi({ now: clock.now, dataDirectory });
 }
 
-/** Completes a sign-in by the app, and another one by the next recovery code. */
+/** Completes a sign-in with a code of the app, and another one with the next recovery code. */
 async function expectToSignIn() {
   clock.advance(30_000);
   await completeSignIn(api, await startSignIn(api, marta), makeCode(secret, clock.now())).expect(200);
@@ -90,7 +90,7 @@ test('[SEC-74] keeps the key before as long as the store has something that only
   expect(await readKeyIds()).toEqual(keyIds);
   expect(keyIds[1]).toBe(first);
   await expectToSignIn();
-  // As the server does every hour.
+  // The server does this every hour.
   expect(await api.services.secondFactors.renewSeals()).toEqual([]);
   await api.services.store.waitForWrites();
   expect(await rotateKeys(Date.now() + 2 * HOUR_MS)).not.toContain('second factors');
@@ -121,7 +121,7 @@ test('[SEC-74] gives recovery codes a hash key of their own with each set', asyn
   await expectToSignIn();
 });
 
-/** Runs work apart from the unit of work that is running. */
+/** Runs work outside of the running unit of work. */
 const outside = AsyncLocalStorage.snapshot();
 
 test.each([

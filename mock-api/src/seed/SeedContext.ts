@@ -19,7 +19,7 @@ export class SeedContext {
     return `${this.options.prefix}-${kind}${number}`;
   }
 
-  /** A moment this many minutes ago (ISO 8601). */
+  /** Returns the moment this many minutes ago (ISO 8601). */
   minutesAgo(minutes: number) {
     return new Date(this.options.now - minutes * MINUTE_MS).toISOString();
   }
@@ -28,17 +28,17 @@ export class SeedContext {
     return this.minutesAgo(days * DAY_MINUTES);
   }
 
-  /** The UTC date this many days ago, as YYYY-MM-DD. */
+  /** Returns the UTC date this many days ago, as YYYY-MM-DD. */
   dateAgo(days: number) {
     return this.daysAgo(days).slice(0, 10);
   }
 
-  /** The date in Lisbon this many days from today, as YYYY-MM-DD. */
+  /** Returns the date in Lisbon this many days from today, as YYYY-MM-DD. */
   dayInLisbon(days: number) {
     return addDays(lisbon.getDay(this.options.now), days);
   }
 
-  /** A time of a day of Lisbon, this many days from today (ISO 8601). */
+  /** Returns a time of day in Lisbon, this many days from today (ISO 8601). */
   timeInLisbon(days: number, hours: number) {
     return new Date(lisbon.startOfDay(this.dayInLisbon(days)) + hours * 60 * MINUTE_MS).toISOString();
   }

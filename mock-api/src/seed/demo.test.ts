@@ -133,7 +133,7 @@ test('[OVW-03] compares the current totals with those of 30 days ago', async () 
     recent: since(today - 29 * DAY_MS),
     previous: 60 - since(Date.now() - 30 * DAY_MS),
   });
-  // Two of the listings under contract now were active then.
+  // Two of the listings that are now under contract were active then.
   expect(data.activeListings).toMatchObject({ value: 14, previous: 16, change: -12.5 });
   expect(data.newsletterSubscribers.value).toBe(130);
   expect(data).toMatchObject({ newLeads: 4, unreadLeads: 4, pendingReviews: expect.any(Number) });

@@ -1,6 +1,6 @@
 import type { AccountRecord } from '../store/records';
 
-/** Marta Almeida's profile and plan, merged over a new account. */
+/** Makes Marta Almeida's profile and plan, merged over a new account. */
 export function makeDemoAccount(email: string, now: number): Partial<AccountRecord> {
   return {
     phone: '+351 912 555 018',

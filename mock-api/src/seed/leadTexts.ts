@@ -1,4 +1,4 @@
-/** First enquiries. */
+/** Messages of first enquiries. */
 export const enquiries = [
   'Good morning, is this still available? We are in town until Thursday and would like to see it.',
   'Could you send me the floor plan and the yearly costs? We would decide within the month.',
@@ -36,7 +36,7 @@ export const JONAS_NOTES = [
 export const lostReasons = ['Bought elsewhere', 'Price too high', 'No answer any more', 'Bank said no'];
 export const sources = ['Listing page', 'Listing page, QR code', 'Public profile', 'Referral', 'Open house'];
 
-/** What Jonas Weber is looking for, as his notes say. */
+/** Wishes of Jonas Weber, as in his notes. */
 export const JONAS_WISHES = {
   budgetMax: 2_500_000,
   budgetCurrency: 'EUR',
@@ -46,7 +46,7 @@ export const JONAS_WISHES = {
   tags: ['Relocating'],
 } as const;
 
-/** What others are looking for. */
+/** Wishes of other leads. */
 export const wishes = [
   { wishedOffer: 'For Sale', wishedType: 'Apartment', wishedPlace: 'Lisbon', wishedBedrooms: 3 },
   {

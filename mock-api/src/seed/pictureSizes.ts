@@ -1,6 +1,9 @@
 import type { Light } from './houses/palette';
 
-/** Size in bytes of each sample picture's largest file, by the drawing's seed. Measured in advance, so that seeding draws nothing. */
+/**
+ * Size in bytes of each sample picture's largest file, by the drawing's seed. The sizes were measured in advance, so
+ * that seeding does not draw pictures.
+ */
 export const pictureSizes: Record<number, Record<Light, number>> = {
   12: { dawn: 21326, noon: 23808, dusk: 20040 },
   41: { dawn: 29124, noon: 32846, dusk: 30146 },

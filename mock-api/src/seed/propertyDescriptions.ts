@@ -1,4 +1,4 @@
-/** In the order of the listings. */
+/** Descriptions in the order of the listings. */
 const texts = [
   'A villa under the pines, five minutes from Guincho beach. The living room opens along its whole width to the pool and a south garden of 1,900 m², fenced on the side of the forest.|Built by its owner, an engineer: underfloor heating, solar water, a guest house with its own meter, and a dry cellar.',
   'The last floor before the roof: light from three sides, the bridge in the kitchen window, and a lift that was replaced two years ago.|Trams and the riverside path are four minutes away on foot.',

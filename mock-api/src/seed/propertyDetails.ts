@@ -12,7 +12,7 @@ const randomBoolean = (random: Random, share: number) => random() < share;
 const pick = <Item>(random: Random, items: [Item, ...Item[]]): Item =>
   items[randomInteger(random, 0, items.length - 1)] ?? items[0];
 
-/** Plausible values for fields that the table of listings omits: floors for a flat, a garden for a house. */
+/** Makes plausible values for fields that the table of listings omits: floors for a flat, a garden for a house. */
 export function makePropertyDetails(row: PropertyRow, year: number, random: Random): Form {
   return {
     ...makeBuilding(row, year, random),

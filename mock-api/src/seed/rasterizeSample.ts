@@ -6,7 +6,7 @@ import { propertyRows } from './propertyRows';
 import { getSampleFileName, PICTURE_WIDTHS, type SamplePicture } from './samplePictures';
 
 const QUALITY = 82;
-/** The drawing's own width (pixels) at this density (per inch). */
+/** Width of the drawing (pixels) at this density (per inch). */
 const DRAWN_WIDTH = 960;
 const DENSITY_AT_FULL_SIZE = 72;
 

@@ -6,11 +6,12 @@ import { readSettings } from '../settings';
 import { openStore } from '../store/openStore';
 import { listSeededAccounts } from './seedAccount';
 
-// `npm run remove-demo`: removes what development seeds from the data directory, so that production accepts it.
+// `npm run remove-demo`: removes the sample data of development from the data directory, so that production accepts the
+// directory.
 process.umask(0o077);
 try {
   const settings = readSettings(process.env);
-  // Without the files' store nothing is removed.
+  // Nothing is removed unless the file store can be opened.
   const fileStore = await openFileStore(settings);
   const store = await openStore(settings);
   await removeSampleOpinions(store);

@@ -3,7 +3,7 @@ import type { Form, Light } from './houses/palette';
 
 /** Widths in which each sample picture is rasterized, smallest first (pixels). */
 export const PICTURE_WIDTHS = [320, 960, 1600] as const;
-/** Every drawing is 3:2. */
+/** Returns the height of a drawing, which is always 3:2. */
 export const getHeight = (width: number) => Math.round((width * 2) / 3);
 
 export interface SamplePicture {
@@ -13,7 +13,7 @@ export interface SamplePicture {
   light: Light;
 }
 
-/** The file name of one size under /api/files. Not secret: all accounts share the pictures. */
+/** Returns the file name of one size under /api/files. It is not secret: all accounts share the pictures. */
 export function getSampleFileName(picture: SamplePicture, width: number): string {
   const key = `lintel sample ${picture.form} ${picture.variant} ${picture.seed} ${picture.light} ${width}`;
   return `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.webp`;

@@ -18,7 +18,7 @@ import { seedReviews } from './seedReviews';
 import { seedSubscribers } from './seedSubscribers';
 import { seedTasks } from './seedTasks';
 
-/** The demo account's records: identical on every seeding, dated relative to `now`. */
+/** Makes the demo account's records: identical on every seeding, dated relative to `now`. */
 export function makeDemoDataset(options: SeedOptions): Dataset {
   const context = new SeedContext(options);
   return {
@@ -31,12 +31,15 @@ export function makeDemoDataset(options: SeedOptions): Dataset {
   };
 }
 
-/** Empty collections to start a scenario from. Those of users stay, so that a reset keeps them signed in. */
+/**
+ * Makes empty collections to start a scenario from. The collections of users are kept, so that a reset keeps them
+ * signed in.
+ */
 const makeEmptyDataset = (): Dataset => Object.fromEntries(accountCollectionNames.map((name) => [name, []]));
 
 export const DEMO_PASSWORD = 'password123';
 
-/** Hashing is slow on purpose, and every seeded account has the same password. */
+/** Caches the hash, because hashing is slow on purpose and every seeded account has the same password. */
 const demoHashes = new WeakMap<PasswordHasher, string>();
 
 async function hashDemoPassword({ passwords }: Services): Promise<string> {
@@ -51,7 +54,7 @@ export interface SeededAccount {
   id: string;
   email: string;
   scenario: Scenario;
-  /** The one of an existing account. */
+  /** User of an existing account. */
   user?: UserRecord;
 }
 
@@ -63,7 +66,7 @@ export async function seedAccount(services: Services, given: SeededAccount) {
   const userId = before?.id ?? getSeededUserId(id);
   if (scenario === 'large') await store.shareDataset(id, getLargeDataset(services.now()));
   const seeded = await store.run({ account: id, user: userId }, async () => {
-    // Its own name and address are free again.
+    // This frees the account's own name and address.
     await store.server.accounts.remove(id);
     await store.server.users.remove(userId);
     const created = await createUser(services, { id: userId, email, passwordHash });
@@ -101,7 +104,7 @@ export async function seedDemoAccount(services: Services) {
 
 const REMOVE_COMMAND = 'npm run remove-demo -w @lintel/mock-api';
 
-/** Accounts that were seeded rather than registered: everyone knows their password. */
+/** Lists the accounts that were seeded rather than registered: their password is public. */
 export async function listSeededAccounts(store: Store): Promise<AccountRecord[]> {
   const demoUser = await new UserDirectory(store).findByEmail(DEMO_EMAIL);
   const demoAccounts = demoUser && (await store.server.memberships.find('userId', demoUser.id));
@@ -112,7 +115,7 @@ export async function listSeededAccounts(store: Store): Promise<AccountRecord[]>
   return seeded;
 }
 
-/** @throws an Error that says how to remove them; the store is closed */
+/** @throws an Error with instructions for removing them; the store is closed */
 export async function refuseSeededAccounts({ store, settings: { dataDirectory }, users }: Services) {
   const seeded = await listSeededAccounts(store);
   const [first] = seeded;
@@ -124,7 +127,9 @@ export async function refuseSeededAccounts({ store, settings: { dataDirectory },
   );
 }
 
-/** Accounts with the large scenario live as long as the process: their records are never written to disk. */
+/**
+ * Removes accounts with the large scenario, which live as long as the process: their records are never written to disk.
+ */
 export async function removeLargeAccounts({ store }: Services) {
   for (const account of await listSeededAccounts(store))
     if (account.scenario === 'large') await store.run(account.id, () => removeAccount(store, account));

@@ -23,7 +23,7 @@ interface SeededLeads {
   activities: ActivityRecord[];
 }
 
-/** Leads with their stage history and notes. */
+/** Makes leads with their stage history and notes. */
 export function seedLeads(context: SeedContext): SeededLeads {
   const seeded: SeededLeads = { leads: [], notes: [], activities: [] };
   leadRows.forEach((row, index) => {
@@ -70,7 +70,7 @@ function seedLead(
   };
 }
 
-/** Every fourth lead says what it is looking for. */
+/** Returns the wishes of every fourth lead. */
 function getWishes(name: string, index: number): Partial<LeadRecord> {
   if (name === 'Jonas Weber') return { ...JONAS_WISHES, tags: [...JONAS_WISHES.tags] };
   const wish = index % 4 === 2 ? wishes[Math.floor(index / 4) % wishes.length] : undefined;
@@ -79,7 +79,7 @@ function getWishes(name: string, index: number): Partial<LeadRecord> {
 
 const isOpen = (status: string) => !['New', 'Won', 'Lost'].includes(status);
 
-/** Every third open lead has a follow-up date: some are overdue, some are due today. */
+/** Returns the follow-up date of every third open lead: some are overdue, some are due today. */
 function followUp(context: SeedContext, index: number): string | null {
   const days = [-2, 3, 0, 8, -5, 1][Math.floor(index / 3) % 6] ?? 0;
   return index % 3 === 1 ? context.daysAgo(-days) : null;
@@ -103,7 +103,7 @@ const channels = [
   { channel: 'whatsapp' },
 ] as const;
 
-/** The timeline entry of the lead's last contact. */
+/** Makes the timeline entry of the lead's last contact. */
 function makeContacts(lead: LeadRecord, index: number): ActivityRecord[] {
   if (!lead.lastContact) return [];
   return [
@@ -122,7 +122,7 @@ function makeContacts(lead: LeadRecord, index: number): ActivityRecord[] {
   ];
 }
 
-/** Stage changes spread evenly between the enquiry and the last contact. */
+/** Makes stage changes, spread evenly between the enquiry and the last contact. */
 function makeStageChanges(context: SeedContext, lead: LeadRecord, minutesAgo: number): ActivityRecord[] {
   const path = listStagesTo(lead.status);
   return path.slice(1).map((to, index) => {

@@ -15,7 +15,7 @@ interface SeededProperties {
   traffic: TrafficRecord[];
 }
 
-/** Listings with their pictures (the same house in three lights) and a year of views. */
+/** Makes listings with their pictures (the same house in three lights) and a year of views. */
 export function seedProperties(context: SeedContext): SeededProperties {
   const seeded: SeededProperties = { properties: [], uploads: [], traffic: [] };
   propertyRows.forEach((row, index) => {
@@ -67,7 +67,7 @@ function seedProperty(
     views,
     publishedAt: published?.at ?? null,
     createdAt,
-    // Listings sorted newest first have the table's order.
+    // In the order of the last change, newest first, listings keep the table's order.
     updatedAt: context.minutesAgo(number * 95),
     version: 1,
   };

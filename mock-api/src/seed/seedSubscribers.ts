@@ -17,7 +17,7 @@ const last =
   );
 const sources = ['Public profile', 'Listing page', 'Listing page', 'Open house', 'CSV import'];
 
-/** Newest first, joining a little faster each month of the last year. */
+/** Makes subscribers, newest first, who joined a little faster in each month of the last year. */
 export function seedSubscribers(context: SeedContext): SubscriberRecord[] {
   return Array.from({ length: COUNT }, (_, index) => {
     // 26 and 25 names: all 130 combinations differ.

@@ -2,7 +2,7 @@ import type { TaskRecord } from '../store/taskRecord';
 import { leadRows } from './leadRows';
 import type { SeedContext } from './SeedContext';
 
-/** Days from today, hours of the day, hours it takes; null for all day. */
+/** Days from today, hour of the day, duration in hours; null for all day. */
 type TaskRow = Pick<TaskRecord, 'kind' | 'title'> & {
   at: [days: number, start: number, hours: number] | [days: number];
   lead?: number;
@@ -45,12 +45,12 @@ const rows: TaskRow[] = [
   },
 ];
 
-/** Soon after the enquiry when that is more recent. */
+/** Age of a task in minutes; less for a lead with a more recent enquiry. */
 const PLANNED_MINUTES_AGO = 6 * 24 * 60;
 
 const minutesSinceEnquiry = (lead?: number) => leadRows[(lead ?? 0) - 1]?.[3] ?? Number.POSITIVE_INFINITY;
 
-/** Tasks and viewings around today, in the agent's time zone. */
+/** Makes tasks and viewings around today, in the agent's time zone. */
 export const seedTasks = (context: SeedContext): TaskRecord[] =>
   rows.map(({ kind, title, at: [days, start, hours], ...row }, index) => {
     const allDay = start === undefined || hours === undefined;

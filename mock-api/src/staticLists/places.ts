@@ -6,7 +6,7 @@ import { ok } from '../http/responses';
 
 interface Places {
   countries: Schemas['Country'][];
-  /** By country code. */
+  /** States by country code. */
   states: Map<string, Schemas['State'][]>;
 }
 

@@ -2,11 +2,11 @@ import { newId } from '../crypto/tokens';
 import { groupByAccount } from './groupByAccount';
 import type { Commit, CommittedChange, Position } from './Store';
 
-/** Commits that are kept of an account. */
+/** Number of commits that are kept for an account. */
 const KEPT = 1_000;
 
 interface AccountLog {
-  /** The number of the last commit that is not kept any more. */
+  /** Number of the last commit that is no longer kept. */
   after: number;
   commits: Commit[];
 }

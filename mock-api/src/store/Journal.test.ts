@@ -39,7 +39,7 @@ async function openJournal(listener: Partial<JournalListener> = {}) {
         if (syncs.failing) return Promise.reject(new Error('EIO: i/o error, fdatasync'));
         return handle.sync();
       };
-      /** A slow disk. */
+      /** Simulates a slow disk. */
       const truncate = async (length: number) => {
         await new Promise(setImmediate);
         return handle.truncate(length);

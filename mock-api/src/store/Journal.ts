@@ -6,7 +6,7 @@ import type { CommittedChange, StoredChange } from './Store';
 import { currentTransaction, NotSavedError, type Transaction } from './transaction';
 
 const RETRY_MS = 500;
-/** After the disk was full, changes are accepted again once it has this much space (bytes). */
+/** After a full disk, changes are accepted again once it has this much space (bytes). */
 const PROBE_BYTES = 64 * 1024;
 
 /** A change that is already applied in memory. */
@@ -31,7 +31,7 @@ interface Batch {
 export interface JournalListener {
   /** Called when changes are on disk. */
   committed(changes: CommittedChange[]): void;
-  /** Rolls back changes that are not on disk, the last one first. */
+  /** Rolls back changes that are not on disk, starting with the last one. */
   undo(entries: Entry[]): void;
   /** The disk is full: releases the reserved space. @returns true if space was released */
   freeSpace(): Promise<boolean>;
@@ -50,7 +50,7 @@ export class Journal {
   private lastSaved: Promise<void> = Promise.resolve();
   private retry: NodeJS.Timeout | undefined;
   private isClosed = false;
-  /** Ends with the work of `saveTogether` that runs, or ran last. */
+  /** Resolves when the current or last work of `saveTogether` ends. */
   private held: Promise<void> = Promise.resolve();
   /** Runs the works of `saveTogether` one after another. */
   private together: Promise<void> = Promise.resolve();
@@ -89,7 +89,10 @@ export class Journal {
     if (transaction) transaction.saved = this.next.saved;
   }
 
-  /** Saves what `work` appends as one batch, although it yields; other entries wait for it. One work at a time. */
+  /**
+   * Saves the entries that `work` appends as one batch, although it yields; other entries are written after it. Works
+   * run one at a time.
+   */
   saveTogether<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.together.then(async () => {
       // Entries that waited for the previous work are written before this one begins.
@@ -119,7 +122,7 @@ export class Journal {
     return this.next?.saved ?? this.lastSaved;
   }
 
-  /** Continues in another file from now on. */
+  /** Continues in another file. */
   moveTo(file: string): Promise<void> {
     return this.runExclusively(() => this.move(file));
   }
@@ -158,7 +161,7 @@ export class Journal {
   }
 
   private async writeNext() {
-    // Let simultaneous calls make their changes first.
+    // Simultaneous calls can first add their changes to the batch.
     await new Promise(setImmediate);
     await this.held;
     const batch = this.next;
@@ -206,7 +209,7 @@ export class Journal {
     } catch (error) {
       notices.error(`Changes could not be rolled back: ${String(error)}`);
     }
-    // Truncate first: a rejected change must not reappear at the next start.
+    // The file is truncated first: a rejected change must not reappear at the next start.
     await this.truncateToSynced().catch(() => undefined);
     for (const each of batches) each.reject(new NotSavedError(cause));
     this.lastSaved = Promise.resolve();
@@ -251,7 +254,7 @@ function makeBatch(): Batch {
   const saved = new Promise<void>((resolve, reject) => {
     deferred = { resolve, reject };
   });
-  // Callers that wait for the promise see the failure; without any caller it must not become an unhandled rejection.
+  // Callers that await the promise receive the failure; without any caller it must not become an unhandled rejection.
   saved.catch(() => undefined);
   return {
     entries: [],

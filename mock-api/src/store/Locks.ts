@@ -2,7 +2,7 @@
 export class Locks {
   private readonly tails = new Map<string, Promise<void>>();
 
-  /** Waits for its turn. @returns a function that releases the lock */
+  /** Acquires a lock, after the earlier work under its name. @returns a function that releases the lock */
   async acquire(name: string): Promise<() => void> {
     const before = this.tails.get(name);
     let release = () => {};

@@ -1,4 +1,7 @@
-/** Another record got the same key of a unique index meanwhile, such as an address. Nothing was saved. */
+/**
+ * Error of a unit of work when another record received the same key of a unique index in the meantime, such as an
+ * address. Nothing was saved.
+ */
 export class NotUniqueError extends Error {
   override readonly name = 'NotUniqueError';
 

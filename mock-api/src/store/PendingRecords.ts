@@ -1,20 +1,20 @@
 import { getIndex } from './collections';
 
-/** A record put, or removed when it is undefined. */
+/** A change of a record: put, or removed when `record` is undefined. */
 export interface PendingChange {
   account: string;
   collection: string;
   id: string;
   record: { id: string } | undefined;
-  /** What was saved under the id when the unit changed it first. */
+  /** The record that was saved under the id before the unit's first change. */
   saved: { id: string } | undefined;
 }
 
-/** What a unit of work has changed in one collection. */
+/** Changes of a unit of work in one collection. */
 export class PendingRecords {
-  /** By id, in the order of their first change. */
+  /** Changes by id, in the order of the first change. */
   readonly changes = new Map<string, PendingChange>();
-  /** How many records more the collection will have. */
+  /** Number of records that the unit adds to the collection, minus the removed ones. */
   added = 0;
   private readonly indexes = new Map<string, Map<string, Set<string>>>();
 
@@ -40,7 +40,7 @@ export class PendingRecords {
     return change;
   }
 
-  /** The changed records under a key of an index. */
+  /** Returns the ids of changed records under a key of an index. */
   find(name: string, key: string): ReadonlySet<string> {
     let ids = this.indexes.get(name);
     if (!ids) {

@@ -1,7 +1,7 @@
 import { formatNumber } from '../formatNumbers';
 import { getOptions, type OwnedCollectionName } from './collections';
 
-/** An account, or a user, has as many records as a collection can hold. */
+/** Error when an account or a user has the maximum number of records in a collection. */
 export class RecordLimitError extends Error {
   override readonly name = 'RecordLimitError';
 

@@ -50,7 +50,7 @@ test('releases a partial reserve completely and keeps the earlier one', async ()
 test('[API-30] accepts sign-ins and changes with a large store on a nearly full disk', async () => {
   const { disk, leave } = fillableDisk(directory);
   const store = await openJournalStore(directory, disk);
-  // As large as the remaining space: a copy would use all of it.
+  // The record is as large as the remaining space: a copy would use all of it.
   const large = { id: 'large', userId: 'x'.repeat(6 * MB), expiresAt: 0 };
   await store.run(null, () => store.server.passwordResets.put(large));
   await store.close();

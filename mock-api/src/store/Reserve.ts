@@ -3,16 +3,19 @@ import { dirname } from 'node:path';
 import type { Disk } from './disk';
 
 const STEP_BYTES = 256 * 1024;
-/** Space to leave free besides the reserve, for changes before a compaction (bytes). */
+/** Space that remains free besides the reserve, for changes before a compaction (bytes). */
 const JOURNAL_BYTES = 16 * 1024 * 1024;
 
-/** A file that only takes up space. It is released on a full disk, so that compaction can finish and changes are saved. */
+/**
+ * A file that only occupies disk space. It is released on a full disk, so that compaction can finish and changes are
+ * saved.
+ */
 export class Reserve {
   private work: Promise<void> = Promise.resolve();
   private isGrowing = false;
-  /** The largest size asked for since the last release (bytes). */
+  /** The largest size requested since the last release (bytes). */
   private wanted = 0;
-  /** The disk was full when the reserve should grow: no retry before space was released. */
+  /** Whether the disk was full when the reserve had to grow. Then it is not retried until space is released. */
   private isBlocked = false;
   /** Random bytes, so that no file system compresses them. */
   private readonly step = randomBytes(STEP_BYTES);

@@ -3,7 +3,7 @@ import type { AccountData, ServerData, UserData } from './AccountData';
 import type { AccountCollections } from './collections';
 import type { PropertyRecord } from './records';
 
-/** A change that watchers receive: only `after` for a new record, only `before` for a removed one. */
+/** A change that watchers receive, with only `after` for a new record, only `before` for a removed one. */
 export interface RecordChange<Record> {
   before: Record | undefined;
   after: Record | undefined;
@@ -11,24 +11,30 @@ export interface RecordChange<Record> {
 
 /** A change that is on disk. */
 export interface CommittedChange extends RecordChange<{ id: string }> {
-  /** The id of the account, or of the user whose collection it is; empty for the server's own collections. */
+  /** The id of the account, or of the user that owns the collection; empty for the server's own collections. */
   account: string;
   collection: string;
 }
 
-/** What one unit of work, or several that were saved together, changed of an account; `SERVER` has those of none. */
+/**
+ * Changes of an account by one unit of work, or by several that were saved together. Changes that concern no account
+ * belong to `SERVER`.
+ */
 export interface Commit {
   account: string;
   position: Position;
-  /** Records have only the fields that watchers read; many changes of a collection are one, without records. */
+  /**
+   * Records only have the fields that watchers read. Many changes of a collection are combined into one, without
+   * records.
+   */
   changes: CommittedChange[];
 }
 
-/** A place among the commits of an account. */
+/** A position among the commits of an account. */
 export interface Position {
-  /** Names the count; another one says nothing of this. */
+  /** Id of the log. Positions of different logs are not comparable. */
   log: string;
-  /** How many commits it has counted. */
+  /** Number of commits in the log so far. */
   number: number;
 }
 
@@ -45,13 +51,13 @@ export interface Limit {
 /** Counts calls by key, within a window that begins with the key's first call. */
 export type CallCounts = Pick<RateLimiterAbstract, 'get' | 'consume' | 'reward'>;
 
-/** What a unit of work has to itself. It waits for several in this order, so that no two units wait for each other. */
+/** Resources that a unit of work locks. It acquires several in this order, which prevents deadlocks. */
 export interface Locked {
   account?: string;
   user?: string;
-  /** What all accounts share, such as their names. */
+  /** A resource that all accounts share, such as their names. */
   name?: string;
-  /** One call alone, which only its repeats wait for: locked at any time. */
+  /** A single call, for which only its repeats wait. It can be locked at any time. */
   call?: string;
 }
 /** An account by its id; null for nothing. */
@@ -60,21 +66,21 @@ export type Lock = Locked | string | null;
 /** The storage interface for routes. Implement it to replace the embedded store by a database. */
 export interface Store {
   readonly server: ServerData;
-  /** The account's own records; none for an account that has none yet. */
+  /** Returns the account's own records; none for an account that has none yet. */
   getAccountData(accountId: string): AccountData;
-  /** The user's own records; none for a user that has none yet. */
+  /** Returns the user's own records; none for a user that has none yet. */
   getUserData(userId: string): UserData;
-  /** The listings of all accounts with this slug. */
+  /** Finds the listings of all accounts with this slug. */
   findListings(slug: string): Promise<{ accountId: string; property: PropertyRecord }[]>;
   /**
-   * Runs work as one unit: its changes are saved together when it ends, or not at all when it throws. Units with the same
-   * lock run one after another, so that what they read does not change before they write. Within another unit, the work
-   * is part of that one.
-   * @param lock null for work that locks something later, by another `run`, or nothing
+   * Runs work as one unit: its changes are saved together when it ends, or not at all when it throws. Units with the
+   * same lock run one after another, so that the records that they read do not change before they write. Within another
+   * unit, the work is part of that one.
+   * @param lock null for work that locks nothing, or only later by another `run`
    * @throws NotSavedError when the changes could not be saved, NotUniqueError, RemovedAccountError
    */
   run<Result>(lock: Lock, work: () => Promise<Result>): Promise<Result>;
-  /** Like `run`, but as a unit of its own: it is saved although the unit around it fails, such as a refused sign-in. */
+  /** Like `run`, but as a separate unit: it is saved even if the outer unit fails, for example on a refused sign-in. */
   runApart<Result>(lock: Lock, work: () => Promise<Result>): Promise<Result>;
   /** Calls back when the running unit has been saved, before `run` resolves. @throws Error outside a unit */
   onCommitted(handle: () => void | Promise<void>): void;
@@ -82,25 +88,28 @@ export interface Store {
   onDiscarded(handle: () => void | Promise<void>): void;
   /** Replaces these collections of the account with the given records. The unit's own reads do not see it. */
   fill(accountId: string, dataset: Dataset): Promise<void>;
-  /** Resets the account to shared records at once. Its changes are layered over them, in memory only. */
+  /** Resets the account to shared records immediately. Its changes are layered over them, in memory only. */
   shareDataset(accountId: string, shared: SharedDataset): Promise<void>;
   /** Removes all records of the account (not the account record itself). The unit's own reads do not see it. */
   removeAccountData(accountId: string): Promise<void>;
   /** Removes all records of the user (not the user record itself). The unit's own reads do not see it. */
   removeUserData(userId: string): Promise<void>;
   /**
-   * Publishes what is saved, of all processes on the store.
+   * Publishes the saved changes of all processes on the store.
    * @param onGap is called when some commits were missed, after the connection to the store was lost
    * @returns a function that unsubscribes
    */
   watchCommits(listener: (commit: Commit) => void, onGap?: () => void): () => void;
-  /** Where the account's commits are now. */
+  /** Returns the current position of the account's commits. */
   findPosition(accountId: string): Promise<Position>;
-  /** The account's commits from this position on, its own included; null when some are no longer kept. */
+  /**
+   * Returns the account's commits from this position on, including the one at the position; null when some are no
+   * longer kept.
+   */
   findCommits(accountId: string, from: Position): Promise<Commit[] | null>;
-  /** Whether other processes may have opened it, too. */
+  /** Whether other processes may have opened the store, too. */
   readonly isShared: boolean;
-  /** Makes a count of calls that all processes on the store share. @param name of this count alone */
+  /** Creates a counter of calls that all processes on the store share. @param name unique to this counter */
   countCalls(name: string, limit: Limit): CallCounts;
   /** False while changes cannot be saved: making one throws NotSavedError. */
   readonly writable: boolean;
@@ -111,7 +120,7 @@ export interface Store {
   waitForWrites(): Promise<void>;
   /** Compacts the journal's changes into the JSON file. @throws DiskFullError; no change is lost then */
   compact(): Promise<void>;
-  /** Forgets what no process needs any more. */
+  /** Removes data that no process needs any more. */
   removeExpired(): Promise<void>;
   /** @throws DiskFullError when the last changes remain in the journal */
   close(): Promise<void>;
@@ -119,7 +128,7 @@ export interface Store {
 
 export type { AccountData, ServerData, UserData } from './AccountData';
 
-/** The account name of the server's own collections. */
+/** Account name of the server's own collections. */
 export const SERVER = '';
 
 /** One change in the journal: a record put, a record removed, or all of an account or a user replaced or removed. */

@@ -1,4 +1,4 @@
-/** The data directory contains something that the store did not write. Nothing was changed. */
+/** Error when the data directory contains data that the store did not write. Nothing was changed. */
 export class StoreDamageError extends Error {
   override readonly name = 'StoreDamageError';
 
@@ -13,7 +13,7 @@ export class StoreDamageError extends Error {
   }
 }
 
-/** A newer version of Lintel wrote the data directory. Nothing was changed. */
+/** Error when a newer version of Lintel wrote the data directory. Nothing was changed. */
 export class NewerStoreError extends Error {
   override readonly name = 'NewerStoreError';
 

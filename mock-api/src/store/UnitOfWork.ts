@@ -3,7 +3,7 @@ import { notices } from '@lintel/contract/notices';
 import { type PendingChange, PendingRecords } from './PendingRecords';
 import type { Dataset } from './Store';
 
-/** All records of an account or of a user at once. */
+/** Replacement of some collections of an account, or removal of all records of an account or a user. */
 export type Replacement =
   | { account: string; fill: Dataset }
   | { account: string; drop: true }
@@ -15,32 +15,32 @@ interface Locked {
   counts: Readonly<Record<string, number>>;
 }
 
-/** The changes of a piece of work, which are saved together or not at all, and what follows them. */
+/** Changes of a piece of work, which are saved together or not at all, and the callbacks that follow them. */
 export class UnitOfWork {
-  /** In the order of their first change. */
+  /** Changes in the order of the first change of each record. */
   readonly changes = new Set<PendingChange>();
   readonly locks = new Map<string, () => void>();
-  /** What an engine has read of the accounts and users when it locked them, by the names of their locks. */
+  /** State of accounts and users that an engine read when it locked them, by the names of their locks. */
   readonly found = new Map<string, Locked>();
-  /** Replace all records of an account or of a user, before the changes are made. */
+  /** Replacements and removals, which precede the changes. */
   readonly replacements: Replacement[] = [];
   private readonly collections = new Map<string, PendingRecords>();
-  /** The last one of the locks that it works under, in the order in which they are taken. */
+  /** Rank of the last lock that the unit holds, in the order of acquisition. */
   lockRank: string;
   isSettled = false;
   private readonly committed: (() => void | Promise<void>)[] = [];
   private readonly discarded: (() => void | Promise<void>)[] = [];
 
-  /** Whether a unit apart may have saved what this one has read. */
+  /** Whether an inner unit may have changed records that this one has read. */
   private hasInner = false;
 
-  /** @param outer the unit whose locks this one works under */
+  /** @param outer the unit whose locks also cover this one */
   constructor(readonly outer?: UnitOfWork) {
     this.lockRank = outer?.lockRank ?? '';
     if (outer) outer.hasInner = true;
   }
 
-  /** Whether records are still saved as they were when the unit changed them first. */
+  /** Whether the saved records are still the same as before the unit's first change of them. */
   get knowsSaved() {
     return this.replacements.length === 0 && !this.hasInner;
   }
@@ -61,7 +61,7 @@ export class UnitOfWork {
     this.changes.add(pending.change(id, record, saved));
   }
 
-  /** The unit's changes of a collection; undefined without any. */
+  /** Returns the unit's changes of a collection; undefined without any. */
   pending(account: string, collection: string): PendingRecords | undefined {
     return this.collections.get(`${account} ${collection}`);
   }
@@ -70,7 +70,10 @@ export class UnitOfWork {
     return this.locks.has(lock) || (this.outer?.holds(lock) ?? false);
   }
 
-  /** What was found under a lock; undefined while it isn't held, and once a unit apart may have changed it. */
+  /**
+   * Returns the state that was read with a lock; undefined while the lock isn't held, and once an inner unit may have
+   * changed that state.
+   */
   findLocked(lock: string): Locked | undefined {
     return this.hasInner ? undefined : (this.found.get(lock) ?? this.outer?.findLocked(lock));
   }
@@ -83,7 +86,7 @@ export class UnitOfWork {
     this.discarded.push(handle);
   }
 
-  /** What follows a unit does not change how it ended. */
+  /** Runs the callbacks of the unit's end. Their failures do not change the result of the unit. */
   async settle(end: 'committed' | 'discarded') {
     this.isSettled = true;
     for (const handle of this[end]) {
@@ -103,7 +106,7 @@ export class UnitOfWork {
 
 const running = new AsyncLocalStorage<UnitOfWork | undefined>();
 
-/** The unit that is running; what it started, such as a timer, may outlive it. */
+/** Returns the running unit. Work that it started, such as a timer, may outlive it, and then has no unit. */
 export function currentUnit(): UnitOfWork | undefined {
   const unit = running.getStore();
   return unit?.isSettled ? undefined : unit;
@@ -112,7 +115,7 @@ export function currentUnit(): UnitOfWork | undefined {
 export const runInUnit = <Result>(unit: UnitOfWork | undefined, work: () => Promise<Result>) =>
   running.run(unit, work);
 
-/** The unit that a change belongs to. @throws Error outside `Store.run` */
+/** Returns the unit that a change belongs to. @throws Error outside `Store.run` */
 export function requireUnit(): UnitOfWork {
   const unit = currentUnit();
   if (!unit) throw new Error('Records are changed in Store.run only');

@@ -21,7 +21,7 @@ export class UnitRecords<Stored extends { id: string }> implements ListedRecords
 
   private readonly lockName: string;
 
-  /** @param beforeChange throws when nothing can be changed */
+  /** @param beforeChange throws while changes are not possible */
   constructor(
     private readonly target: Target,
     private readonly saved: SavedRecords<Stored>,
@@ -128,7 +128,7 @@ export class UnitRecords<Stored extends { id: string }> implements ListedRecords
     return this.saved.search(text, limit);
   }
 
-  /** @throws Error when the running unit of work has changed the collection: what is derived from it is out of date */
+  /** @throws Error when the running unit of work has changed the collection: derived data would be stale */
   assertUnchanged() {
     if (this.pending())
       throw new Error(`Lists and figures of "${this.target.collection}" are read before it is changed`);
@@ -139,7 +139,7 @@ export class UnitRecords<Stored extends { id: string }> implements ListedRecords
   }
 
   private async *pieces(): AsyncGenerator<readonly Stored[]> {
-    // Changes that the unit makes while it reads are not among them.
+    // The copy excludes changes that the unit makes while it reads.
     const pending = this.pending();
     const changes = new Map(pending && Array.from(pending.changes, ([id, { record }]) => [id, record]));
     for await (const piece of this.saved.pieces()) {
@@ -174,7 +174,10 @@ export class UnitRecords<Stored extends { id: string }> implements ListedRecords
     return read;
   }
 
-  /** What is saved cannot change while the unit has the owner's lock: it is read once. */
+  /**
+   * Returns the unit's cache of saved records. They cannot change while the unit holds the owner's lock, so each is
+   * read once.
+   */
   private readInUnit(): Map<string, Stored | undefined> | undefined {
     const unit = currentUnit();
     if (!unit?.holds(this.lockName)) return undefined;

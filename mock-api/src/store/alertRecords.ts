@@ -1,7 +1,7 @@
 import type { AlertChannel, AlertKind } from '@lintel/contract/domain';
 import { getReminderHour } from './calendarRecords';
 
-/** What an open dashboard shows of an alert, and what a push and a summary say of it: nothing that others may not read. */
+/** Content of an alert in open dashboards, pushes and summaries. It contains no text that others must not read. */
 export interface AlertNotice {
   title: string;
   body: string;
@@ -10,26 +10,26 @@ export interface AlertNotice {
 }
 
 /**
- * An alert of one user. One that was sent stays until it no longer counts towards the bound of its kind; one that is held stays
- * until it is sent with the others.
+ * An alert of one user. A sent alert is kept until it no longer counts towards the limit of its kind; a held one is
+ * kept until it is sent with the others.
  */
 export interface AlertRecord extends AlertNotice {
   id: string;
   accountId: string;
   userId: string;
-  /** Null for a summary. */
+  /** Null for a summary and for a test alert. */
   kind: AlertKind | null;
   /** Milliseconds since 1970. */
   createdAt: number;
-  /** The ways that it is sent by. */
+  /** Channels over which it is sent. */
   channels: AlertChannel[];
-  /** For an open dashboard; null when it has nothing to show. */
+  /** Content for open dashboards; null when they show nothing. */
   shown: (AlertNotice & { hasPush: boolean }) | null;
-  /** Why it is held, and until when (ms); null for one that was sent. */
+  /** Reason for which it is held, and until when (ms); null for a sent alert. */
   held: { reason: 'quiet' | 'many'; dueAt: number } | null;
 }
 
-/** The hour in which a held alert is due. */
+/** Returns the hour in which a held alert is due. */
 export const getAlertHour = ({ held }: AlertRecord) => (held ? getReminderHour(held.dueAt) : null);
 
 /** The hours in which a user is not to be disturbed, on the clock of a time zone. */

@@ -1,4 +1,7 @@
-/** An address at which a calendar app reads an agent's calendar; `id` is the hash of its secret. A user has one per account. */
+/**
+ * Address at which a calendar app reads an agent's calendar; `id` is the hash of its secret. A user has one per
+ * account.
+ */
 export interface CalendarFeedRecord {
   id: string;
   accountId: string;
@@ -6,7 +9,7 @@ export interface CalendarFeedRecord {
   createdAt: string;
 }
 
-/** That the agents of an account are to be reminded of a task; there is one for each, whose id is made of both ids. */
+/** A reminder of a task for the agents of an account. A task has at most one; its id is made of both ids. */
 export interface TaskReminderRecord {
   id: string;
   accountId: string;
@@ -15,7 +18,7 @@ export interface TaskReminderRecord {
   dueAt: number;
 }
 
-/** The hour of a moment (ms): `2026-11-26T16`. */
+/** Returns the hour of a moment (ms): `2026-11-26T16`. */
 export const getReminderHour = (moment: number) => new Date(moment).toISOString().slice(0, 13);
 
 export const getDueHour = ({ dueAt }: TaskReminderRecord) => getReminderHour(dueAt);

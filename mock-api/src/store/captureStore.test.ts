@@ -23,7 +23,7 @@ const view = (number: number): SavedViewRecord => ({
   version: 1,
 });
 
-/** Numbers of the records in a copy of what was captured. */
+/** Captures the store and opens a copy of it. @returns the numbers of its records */
 async function capture(directory: string, copy: string): Promise<number[]> {
   const files = await captureStore(directory);
   await mkdir(copy);

@@ -6,19 +6,19 @@ const TRIES = 100;
 const NEWLINE = 0x0a;
 const TAIL_BYTES = 64 * 1024;
 
-/** A file of the store at the moment of the capture. It is open, so that a compaction cannot take it away. */
+/** A file of the store at the moment of the capture. It is kept open, so that a compaction cannot delete it. */
 export interface CapturedFile {
   name: string;
   handle: FileHandle;
   bytes: number;
 }
 
-/** The store is compacted while its files are opened. */
+/** Error when the store is compacted while its files are opened. */
 class MovedError extends Error {}
 
 /**
- * Opens the files that make up the store at one moment, also while a server writes them: every change that was
- * acknowledged before is in them. Close the handles.
+ * Opens the files that make up the store at one moment, even while a server writes them. They contain every change that
+ * was acknowledged before. The caller closes the handles.
  */
 export async function captureStore(directory: string): Promise<CapturedFile[]> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
@@ -42,7 +42,7 @@ async function openStore(directory: string, files: CapturedFile[]) {
   if (snapshot) files.push({ name: basename(file), handle: snapshot, bytes: (await snapshot.stat()).size });
   const first = snapshot ? await firstJournal(snapshot) : 1;
   const numbers = (await journalNumbers(directory)).filter((number) => number >= first);
-  // The newest first: what it continues is complete when the older ones are measured.
+  // The newest is opened first: the older ones are then complete when they are measured.
   for (const number of numbers.toReversed()) {
     const journal = journalFile(directory, number);
     const handle = await openIfThere(journal);
@@ -61,13 +61,13 @@ const openIfThere = (file: string) =>
     throw error;
   });
 
-/** The number in the first line of the JSON file. */
+/** Reads the journal number in the first line of the JSON file. */
 async function firstJournal(handle: FileHandle): Promise<number> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(256), 0, 256, 0);
   return Number(/"journal":(\d+)/.exec(buffer.toString('latin1', 0, bytesRead))?.[1] ?? 1);
 }
 
-/** Where the last complete line ends: the server may be in the middle of writing the next one. */
+/** Finds the end of the last complete line: the server may be in the middle of writing the next one. */
 async function completeBytes(handle: FileHandle, size: number): Promise<number> {
   for (let end = size; end > 0; end -= TAIL_BYTES) {
     const start = Math.max(0, end - TAIL_BYTES);

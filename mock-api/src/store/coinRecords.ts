@@ -4,7 +4,7 @@ export interface CoinVoteRecord {
   coin: string;
   accountId: string;
   vote: 'up' | 'down';
-  /** The game of /static/games in which the vote was cast. */
+  /** Game of /static/games in which the vote was cast. */
   game: string | null;
   at: string;
 }
@@ -15,7 +15,7 @@ export interface CoinCommentRecord {
   accountId: string;
   author: string;
   text: string;
-  /** Account ids. */
+  /** Ids of accounts. */
   likedBy: string[];
   createdAt: string;
 }

@@ -1,28 +1,28 @@
 import type { Schemas } from '@lintel/contract/api';
 
-/** Carries the type of a collection's records; there is nothing at run time. */
+/** Carrier of the type of a collection's records, without a value at run time. */
 export interface Holds<Stored> {
   readonly stored?: Stored;
 }
 
 export const holds = <Stored>(): Holds<Stored> => ({});
 
-/** The key under which a record is found; null when it is not found by this index. */
+/** Returns the key under which a record is found; null when it is not found by this index. */
 type GetKey = (record: never) => string | null;
 
 export interface IndexOptions {
-  /** What the records are found by, besides their id. */
+  /** Indexes that records are found by, besides their id. */
   indexes?: Readonly<Record<string, GetKey>>;
-  /** The indexes under whose keys at most one record of the whole store is found. */
+  /** Indexes with at most one record per key in the whole store. */
   unique?: readonly string[];
 }
 
 export interface OwnedCollectionOptions extends IndexOptions {
-  /** How many records an account, or a user, can have, deleted ones included. */
+  /** Maximum number of records of an account or a user, deleted ones included. */
   limit: number;
-  /** For people, where it differs from the name: `listings`. */
+  /** Name in messages, if it differs from the collection's: `listings`. */
   noun?: string;
-  /** The kind of change event that its changes cause. Without one, other tabs hear nothing of them. */
+  /** The type of the change events that its changes cause. Without one, other tabs are not notified of changes. */
   change?: Schemas['ChangeEvent']['type'];
   /** Whether json-server's router serves it. */
   isServedByJsonServer?: true;

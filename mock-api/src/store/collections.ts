@@ -40,7 +40,7 @@ import type { TaskRecord } from './taskRecord';
 import { getVisitKey } from './visitKey';
 import { getWishKey } from './wishKey';
 
-/** The collections that belong to one user, by name: how and where from the user signs in. */
+/** Collections that belong to one user, by name: the user's means of signing in, sessions, devices and security log. */
 export const userCollections = {
   sessions: { ...holds<SessionRecord>(), limit: 10_000 },
   devices: { ...holds<DeviceRecord>(), limit: 100 },
@@ -52,7 +52,7 @@ export const userCollections = {
   securityEvents: { ...holds<SecurityEventRecord>(), limit: 2_500 },
 } as const satisfies Record<string, OwnedCollectionOptions & Holds<{ id: string }>>;
 
-/** The collections that belong to one account, by name. A new collection needs an entry here and nothing else. */
+/** Collections that belong to one account, by name. A new collection needs an entry here and nothing else. */
 export const accountCollections = {
   properties: {
     ...holds<PropertyRecord>(),
@@ -65,11 +65,11 @@ export const accountCollections = {
     ...holds<LeadRecord>(),
     limit: 200_000,
     change: 'lead',
-    // Deleted leads are not found.
+    // Deleted leads are not indexed.
     indexes: {
       email: ({ email, deletedAt }: LeadRecord) => (deletedAt ? null : normalizeEmail(email) || null),
       phone: ({ phone, deletedAt }: LeadRecord) => (deletedAt ? null : getPhoneKey(phone) || null),
-      /** Of those without an address. */
+      /** Phone numbers of leads without an address. */
       phoneOnly: ({ phone, email, deletedAt }: LeadRecord) =>
         deletedAt || email !== '' ? null : getPhoneKey(phone) || null,
       wish: getWishKey,
@@ -87,7 +87,7 @@ export const accountCollections = {
     limit: 200_000,
     noun: 'tasks and viewings',
     change: 'task',
-    // Deleted ones are found, too.
+    // Deleted tasks are indexed, too.
     indexes: { leadId: ({ leadId }: TaskRecord) => leadId },
   },
   ...messageCollections,
@@ -102,11 +102,11 @@ export const accountCollections = {
     ...holds<SubscriberRecord>(),
     limit: 200_000,
     change: 'subscriber',
-    // An unsubscribed address stays suppressed after its deletion; any other deleted subscriber is not found.
+    // An unsubscribed address stays suppressed after its deletion; any other deleted subscriber is not indexed.
     indexes: {
       email: ({ email, deletedAt, status }: SubscriberRecord) =>
         deletedAt && status === 'Active' ? null : normalizeEmail(email),
-      /** Those who don't get newsletters before they confirm. */
+      /** Subscribers that receive no newsletters before they confirm. */
       unconfirmed: ({ confirmedAt, deletedAt, status }: SubscriberRecord) =>
         confirmedAt === null && status === 'Active' && !deletedAt ? UNCONFIRMED : null,
     },
@@ -117,7 +117,7 @@ export const accountCollections = {
     limit: 10_000_000,
     noun: 'recipients of newsletters',
     indexes: {
-      /** Those of a part that are not settled. */
+      /** Recipients of a part that are not settled yet. */
       part: ({ campaignId, part }: CampaignRecipientRecord) =>
         part === null ? null : getPartKey({ campaignId, part }),
       bounced: ({ campaignId, state }: CampaignRecipientRecord) => (state === 'bounced' ? campaignId : null),
@@ -152,10 +152,10 @@ export const accountCollections = {
 const byAccount = ({ accountId }: { accountId?: string }) => accountId ?? null;
 const byUser = ({ userId }: { userId?: string }) => userId ?? null;
 
-/** The user of a refresh token. */
+/** Returns the user of a refresh token. */
 export const getUserId = ({ userId, accountId }: RefreshTokenRecord) => userId ?? accountId;
 
-/** The collections that belong to the server, by name. */
+/** Collections that belong to the server, by name. */
 const serverCollections = {
   accounts: {
     ...holds<AccountRecord>(),
@@ -194,9 +194,9 @@ const serverCollections = {
     },
   },
   calendarFeeds: { ...holds<CalendarFeedRecord>(), indexes: { accountId: byAccount, userId: byUser } },
-  /** Found by the hour, so that others are not read. */
+  /** Reminders are found by the hour, so that others are not read. */
   taskReminders: { ...holds<TaskReminderRecord>(), indexes: { accountId: byAccount, hour: getDueHour } },
-  /** Held ones are found by the hour. */
+  /** Held alerts are found by the hour. */
   alerts: {
     ...holds<AlertRecord>(),
     indexes: { accountId: byAccount, userId: byUser, hour: getAlertHour },
@@ -223,40 +223,40 @@ const serverCollections = {
 
 export const UNCONFIRMED = 'unconfirmed';
 
-/** A part of a newsletter's recipients. */
+/** Returns the key of a part of a newsletter's recipients. */
 export const getPartKey = ({ campaignId, part }: { campaignId: string; part: number }) =>
   `${campaignId} ${part}`;
 
 export type AccountCollectionName = keyof typeof accountCollections;
 export type UserCollectionName = keyof typeof userCollections;
-/** Of an account or of a user. */
+/** Name of a collection of an account or a user. */
 export type OwnedCollectionName = AccountCollectionName | UserCollectionName;
 export type ServerCollectionName = keyof typeof serverCollections;
 
 type Held<Collection> = Collection extends Holds<infer Stored> ? NonNullable<Stored> : never;
 
-/** The records of an account's collections, by name. */
+/** Records of an account's collections, by name. */
 export type AccountCollections = {
   [Name in AccountCollectionName]: Held<(typeof accountCollections)[Name]>;
 };
 
-/** The records of a user's collections, by name. */
+/** Records of a user's collections, by name. */
 export type UserCollections = { [Name in UserCollectionName]: Held<(typeof userCollections)[Name]> };
 
 export type OwnedCollections = AccountCollections & UserCollections;
 
-/** The records of the server's collections, by name. */
+/** Records of the server's collections, by name. */
 export type ServerCollections = { [Name in ServerCollectionName]: Held<(typeof serverCollections)[Name]> };
 
 type IndexNames<Options> = Options extends { indexes: infer Indexes } ? keyof Indexes & string : never;
 
-/** The names of an account collection's indexes. */
+/** Names of an account collection's indexes. */
 export type AccountIndex<Name extends AccountCollectionName> = IndexNames<(typeof accountCollections)[Name]>;
 
-/** The names of a user collection's indexes. */
+/** Names of a user collection's indexes. */
 export type UserIndex<Name extends UserCollectionName> = IndexNames<(typeof userCollections)[Name]>;
 
-/** The names of a server collection's indexes. */
+/** Names of a server collection's indexes. */
 export type ServerIndex<Name extends ServerCollectionName> = IndexNames<(typeof serverCollections)[Name]>;
 
 export const accountCollectionNames = Object.keys(accountCollections) as AccountCollectionName[];
@@ -277,7 +277,7 @@ const allOptions = { ...ownedCollections, ...serverCollections } as Readonly<
   Record<string, IndexOptions & object>
 >;
 
-/** A collection's index. @throws Error for one that is not declared */
+/** Returns a collection's index. @throws Error for an undeclared index */
 export function getIndex(
   collection: string,
   index: string,
@@ -288,10 +288,10 @@ export function getIndex(
   return { getKey, isUnique: options?.unique?.includes(index) ?? false };
 }
 
-/** The names of a collection's unique indexes. */
+/** Lists the names of a collection's unique indexes. */
 export const listUniqueIndexes = (collection: string): readonly string[] =>
   allOptions[collection]?.unique ?? [];
 
-/** The names of a collection's indexes. */
+/** Lists the names of a collection's indexes. */
 export const listIndexes = (collection: string): readonly string[] =>
   Object.keys(allOptions[collection]?.indexes ?? {});

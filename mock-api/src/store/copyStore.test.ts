@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const directory = (name: string) => join(root, name);
 
-/** Runs `lintel-api copy`. @returns its exit code and what it printed */
+/** Runs `lintel-api copy`. @returns its exit code and its output */
 async function copy(from: string, to: string, dataDirectory: string) {
   const printed: string[] = [];
   const print = (text: unknown) => void printed.push(String(text));
@@ -44,7 +44,7 @@ async function copy(from: string, to: string, dataDirectory: string) {
   return { code, printed: printed.join('\n') };
 }
 
-/** Runs work on an API that has ended afterwards and left its data. */
+/** Runs work on an API, then stops it and keeps its data. */
 async function withApi<Result>(options: AppOptions, work: (api: TestApi) => Promise<Result>) {
   const api = await startApi(options);
   try {
@@ -54,12 +54,12 @@ async function withApi<Result>(options: AppOptions, work: (api: TestApi) => Prom
   }
 }
 
-/** Nobody listens there, so mails wait. */
+/** No server listens at this port, so mails stay in the queue. */
 const mail = { url: 'smtp://127.0.0.1:9', from: 'Lintel <lintel@example.com>' };
 const onJournal = (name: string) => ({ dataDirectory: directory(name), databaseUrl: null, mail });
 const onPostgres = () => ({ dataDirectory: directory('first'), databaseUrl, mail });
 
-/** What the account's screens and its export show. */
+/** Reads the data of the account's screens and of its export. */
 async function readAll(api: TestApi, credentials: { email: string; password: string }) {
   const { body } = await api.http.post('/api/auth/login').send(credentials).expect(200);
   const { get } = api.withToken(body.data.token);
@@ -93,7 +93,7 @@ test('[DATA-13] copies every collection to PostgreSQL and back, equal by checksu
   ];
   expect(during).toEqual(before);
 
-  // Signing in has left records of its own.
+  // The sign-in has added records.
   const back = await copy('postgres', 'journal', directory('second'));
   expect(back).toEqual({ code: 0, printed: expect.stringMatching(/^Copied, and equal on both sides/) });
   const unchanged = ['leads', 'views', 'properties', 'accounts', 'memberships', 'coinComments'];

@@ -12,14 +12,14 @@ import { openJournalStore } from './openJournalStore';
 import { openPostgresStore } from './postgres/openPostgresStore';
 import type { Lock, Store } from './Store';
 
-/** Where records can be: in the data directory, or in the database. */
+/** Engines that store records: in the data directory, or in the database. */
 export const engineNames = ['journal', 'postgres'] as const;
 export type EngineName = (typeof engineNames)[number];
 
-/** Records of a collection, of one account, of one user or of the server. */
+/** Records of a collection of one account, one user or the server. */
 interface CopiedCollection {
   collection: string;
-  /** The account or user that has them; null for the server's own records. */
+  /** The account or user that owns them; null for the server's own records. */
   owner: string | null;
   records: AnyRecords;
 }
@@ -31,22 +31,22 @@ type AnyRecords = {
   put(record: AnyRecord): Promise<void>;
 };
 
-/** What a collection contains, over all accounts. Equal records in an equal order have an equal checksum. */
+/** Content of a collection, over all accounts. Equal records in an equal order have an equal checksum. */
 interface Contents {
   count: number;
   /** SHA-256 in hexadecimal. */
   checksum: string;
 }
 
-/** Records that one unit of work copies. */
+/** Maximum number of records that one unit of work copies. */
 const PIECE = 1_000;
-/** Shown of a checksum; all of it is compared. */
+/** Number of digits of a checksum that are shown; all of them are compared. */
 const DIGITS = 16;
 
 /**
- * Copies all records from one engine to the other, and compares both afterwards. Uploaded files and keys stay where they
- * are. No server may run on either.
- * @returns a table of what was copied
+ * Copies all records from one engine to the other, and compares both afterwards. Uploaded files and keys are not
+ * copied. No server may be running on either engine.
+ * @returns a table of the copied records
  * @throws Error when the target is not empty, an engine can't be opened, or the copy differs
  */
 export async function copyStore(settings: Settings, from: EngineName, to: EngineName): Promise<string> {
@@ -97,7 +97,7 @@ async function copyRecords(source: Store, target: Store) {
     const lock: Lock = owner !== null && isUserCollection(collection) ? { user: owner } : owner;
     for await (const piece of pieces(records.each()))
       await target.run(lock, async () => {
-        // One read, instead of one for each record.
+        // One read caches all records, instead of one read for each of them.
         await copies.getMany(piece.map(({ id }) => id));
         for (const record of piece) await copies.put(record);
       });
@@ -122,7 +122,7 @@ async function readContents(store: Store): Promise<ReadonlyMap<string, Contents>
   return new Map([...sums].map(([name, { count, hash }]) => [name, { count, checksum: hash.digest('hex') }]));
 }
 
-/** The server's records before those of its users and accounts. */
+/** Lists the server's collections, then those of users and accounts. */
 async function* listCollections(store: Store): AsyncGenerator<CopiedCollection> {
   const list = (collection: string, owner: string | null): CopiedCollection => ({
     collection,
@@ -157,7 +157,7 @@ async function* pieces(records: AsyncIterable<AnyRecord>): AsyncGenerator<AnyRec
   if (piece.length > 0) yield piece;
 }
 
-/** The engines keep the keys of an object in different orders. */
+/** Sorts the keys of objects, because the engines store them in different orders. */
 const sortKeys = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

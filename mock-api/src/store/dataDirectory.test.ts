@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** Gives a server its own process ids, as a container does; nothing where the system does not allow it. */
+/** Command that gives a server its own process ids, like a container; empty where the system does not allow it. */
 const container =
   [
     ['unshare', '--pid', '--fork', '--kill-child'],
@@ -45,7 +45,7 @@ async function listening(child: ChildProcess) {
   throw new Error('The server ended before it listened');
 }
 
-/** @returns the exit code and what was printed as an error */
+/** @returns the exit code and the error output */
 async function refusal(child: ChildProcess) {
   let errors = '';
   child.stderr?.on('data', (chunk) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const snapshotFile = (directory: string) => join(directory, 'store.json');
 export const temporarySnapshotFile = (file: string) => `${file}.tmp`;
 export const reserveFile = (directory: string) => join(directory, 'reserve');
-/** By it, versions up to format 5 stored second factors. */
+/** File of the secret with which versions up to format 5 encrypted second factors. */
 export const tokenSecretFile = (directory: string) => join(directory, 'token-secret');
 export const journalFile = (directory: string, number: number) => join(directory, `journal-${number}.log`);
 
@@ -17,18 +17,18 @@ export async function journalNumbers(directory: string): Promise<number[]> {
     .sort((a, b) => a - b);
 }
 
-/** Files of this older format, from before they were upgraded. */
+/** Directory of the files in this older format, from before their upgrade. */
 export const oldFormatDirectory = (directory: string, format: number) =>
   join(directory, `before-format-${format}`);
 
-/** A restore unpacks into this directory first; while it exists, the restore is not complete. */
+/** Directory into which a restore unpacks first; while it exists, the restore is not complete. */
 export const restoreDirectory = (directory: string) => join(directory, 'restore.partial');
 
 /** Whether the store itself writes this file of the data directory; `name` is relative to the directory. */
 export const isStoreFile = (name: string) =>
   /^(lock|reserve|store\.json(\.tmp)?|journal-\d+\.log|before-format-\d+(\.partial)?[\\/].*)$/.test(name);
 
-/** @throws an Error when only a part of a backup was restored */
+/** @throws an Error when a backup was only restored in part */
 export async function assertRestored(directory: string) {
   const isPartial = await access(restoreDirectory(directory)).then(
     () => true,

@@ -47,13 +47,13 @@ export const realDisk: Disk = {
   },
 };
 
-/** No space left, quota exceeded, or maximum file size reached. */
+/** Error codes: no space left, quota exceeded, or maximum file size reached. */
 const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 export const isDiskFull = (error: unknown) =>
   DISK_FULL_CODES.has((error as NodeJS.ErrnoException)?.code ?? '');
 
-/** The disk of the data directory is full. The message states the free and the needed space. */
+/** Error when the disk of the data directory is full. The message states the free and the needed space. */
 export class DiskFullError extends Error {
   override readonly name = 'DiskFullError';
 

@@ -18,7 +18,7 @@ const texts = [
   ...['ada 10', 'Ada  10', '10 b', 'ΟΔΥΣ', '10 ada', 'ada@example.com ada'],
 ];
 
-/** A query with fields, values and texts that occur in the records. */
+/** Generates queries with fields, values and texts that occur in the records. */
 const queryOf = (collection: ListedCollectionName) => {
   const fields = [...getListRules(collection).fields];
   const value = fc.oneof(
@@ -89,7 +89,7 @@ async function collect<Item>(pieces: AsyncIterable<readonly Item[]>): Promise<It
   return all;
 }
 
-/** What a read gives in the one engine and in the other. */
+/** Performs a read in both engines. */
 const readBoth = <Result>(both: [AllData, AllData], read: (data: AllData) => Promise<Result>) =>
   Promise.all(both.map(read)) as Promise<[Result, Result]>;
 

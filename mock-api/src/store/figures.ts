@@ -19,12 +19,12 @@ type CountRecord<Stored> = (record: Stored, add: AddPoint) => void;
 
 interface FigureGroup {
   figures: readonly string[];
-  /** What the records of each collection count for. */
+  /** Functions that count the records of each collection. */
   sources: { readonly [Name in AccountCollectionName]?: CountRecord<AccountCollections[Name]> };
 }
 
 /**
- * Every number of records that the product shows, in groups that are counted together. Those with a key have a number
+ * Every number of records that the product shows, in groups that are counted together. Figures with a key have a number
  * for each of its values.
  */
 export const figureGroups = {
@@ -63,7 +63,7 @@ export const figureGroups = {
       },
     },
   },
-  /** When subscribers joined. Deleted ones do not count. */
+  /** Subscribers by the time at which they joined. Deleted ones do not count. */
   subscribers: {
     figures: ['subscribers'],
     sources: {
@@ -72,10 +72,10 @@ export const figureGroups = {
       },
     },
   },
-  /** When listings were created and when they became active. Deleted listings do not count. */
+  /** Listings by the times at which they were created and became active. Deleted listings do not count. */
   listings: { figures: ['createdListings', 'activatedListings'], sources: { properties: countListing } },
   /**
-   * How many records existed at any time. A restored lead or subscriber counts as if it had never been deleted.
+   * Number of records that existed at any time. A restored lead or subscriber counts as if it had never been deleted.
    */
   propertyStock: {
     figures: ['propertyStock', 'activeStock'],
@@ -92,7 +92,7 @@ export const figureGroups = {
         countInterval('subscriberStock', joinDate, deletedAt, add),
     },
   },
-  /** Deleted reviews do not count. Those without a reply and those by rating are published. */
+  /** Reviews, without deleted ones. The figures of unanswered reviews and of ratings only count published ones. */
   reviews: {
     figures: ['reviewsByStatus', 'unansweredReviews', 'reviewsByRating'],
     sources: { reviews: countReview },
@@ -108,14 +108,14 @@ const groupsByFigure = new Map<string, FigureGroupName>(
   figureGroupNames.flatMap((group) => figureGroups[group].figures.map((figure) => [figure, group] as const)),
 );
 
-/** The group that a figure is counted with. */
+/** Returns the group that a figure is counted with. */
 export function getFigureGroup(figure: FigureName): FigureGroupName {
   const group = groupsByFigure.get(figure);
   if (!group) throw new Error(`There is no figure "${figure}"`);
   return group;
 }
 
-/** The collections that a group counts, with what their records count for. */
+/** Lists the collections that a group counts, with the functions that count their records. */
 export const listSources = (group: FigureGroupName) =>
   Object.entries(figureGroups[group].sources) as [AccountCollectionName, CountRecord<{ id: string }>][];
 

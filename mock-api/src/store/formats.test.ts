@@ -23,7 +23,7 @@ const filesWithoutLock = async () => {
 };
 const line = (content: unknown) => `${checksum(JSON.stringify(content))} ${JSON.stringify(content)}\n`;
 
-/** A JSON file as the first version wrote it (format 1). */
+/** Makes a JSON file like the first version (format 1). */
 function firstFormat(rows: SnapshotRow[], first = 1): string {
   const lines = rows.map((row) => {
     const rest = JSON.stringify(row).slice(1);
@@ -44,7 +44,7 @@ test.each([
   expect(await filesWithoutLock()).toEqual(before);
 });
 
-/** Fields that every record of the first version has. */
+/** Fields of every record of the first version. */
 const originalFields: Record<string, string[]> = {
   accounts: ['email', 'passwordHash', 'firstname', 'lastname', 'username', 'profile'],
   refreshTokens: ['accountId', 'sessionId', 'expiresAt'],
@@ -95,7 +95,7 @@ test('fills later fields of older records from the JSON file and the journal', a
     .send({ refresh_token: marta.refreshToken })
     .expect(200);
   const calls = api.withToken(body.payload.access.token);
-  // A session of the first version does not say when its user signed in.
+  // A session of the first version does not contain the time of the sign-in.
   await calls.post('/auth/reauthenticate').send({ password: marta.password }).expect(200);
   for (const path of [
     '/me',
@@ -134,7 +134,7 @@ test('fills later fields of older records from the JSON file and the journal', a
   await (await openJournalStore(dataDirectory)).close();
 }, 30_000);
 
-/** A JSON file of the current format. */
+/** Makes a JSON file of the current format. */
 const currentFormat = (rows: SnapshotRow[], first: number) =>
   firstFormat(rows, first).replace('"format":1', `"format":${FORMAT}`);
 
@@ -150,7 +150,7 @@ test('returns the default of a field that was added after a listing was written'
     const { pet_policy: _, has_elevator: __, ...rest } = record as PropertyRecord;
     return [name, account, rest];
   });
-  // Half of the records in the JSON file, the other half in the journal.
+  // Half of the records are in the JSON file, the other half in the journal.
   const inFile = withoutField.filter(([, , { id }]) => id !== listing.id);
   await writeFile(storeFile(), currentFormat(inFile, number));
   const inJournal = withoutField.filter(([, , { id }]) => id === listing.id);

@@ -69,7 +69,7 @@ test('[API-30] responds with 503 to an import that does not fit on the disk and 
     board: (await marta.get('/leads/board')).body,
   });
   expect(await after()).toEqual(before);
-  // The address is free again: a stale index would still have it.
+  // The address is available again: a stale index would still contain it.
   await untilWritable();
   await marta.post('/leads').send({ name: 'Bob', email: 'lead1@example.com' }).expect(201);
   expect(published).toEqual(['created']);
@@ -160,7 +160,9 @@ test('keeps a reserve large enough to compact the store on a full disk', async (
   expect((await marta.get('/leads')).body.meta.total).toBe(ROWS);
 });
 
-/** The reserve grows after the responses are sent, to more than all else takes. */
+/**
+ * Waits until the reserve has grown. It grows after the responses are sent, to more than the size of all other files.
+ */
 async function untilReserved() {
   const reserved = () => statSync(join(dataDirectory, 'reserve')).size;
   while (reserved() < disk.used() - reserved()) await new Promise(setImmediate);

@@ -3,11 +3,11 @@ import type { AlertRecord } from './alertRecords';
 import type { MembershipRecord } from './records';
 import { type Commit, type CommittedChange, SERVER } from './Store';
 
-/** More changes of a collection in one commit than this are combined into one without records. */
+/** More changes of a collection in one commit than this number are combined into one without records. */
 const MANY = 100;
-/** Its changes are never combined: streams end with their session. */
+/** Collection whose changes are never combined: streams end with their session. */
 const ALWAYS_LISTED = 'sessions';
-/** The fields of a record that watchers read. */
+/** Fields of a record that watchers read. */
 const WATCHED = [
   'id',
   'accountId',
@@ -23,13 +23,16 @@ const WATCHED = [
   'from',
 ];
 
-/** The changes by account, as watchers receive them and as they are kept for a while. */
+/** Groups changes by account, in the form that watchers receive and that is kept for a while. */
 export function groupByAccount(changes: readonly CommittedChange[]): Pick<Commit, 'account' | 'changes'>[] {
   const groups = groupBy(changes, findAccount);
   return [...groups].map(([account, own]) => ({ account, changes: combineMany(own).map(pickWatched) }));
 }
 
-/** The account that a change concerns: its own record, its alerts, and its memberships, which change with their users. */
+/**
+ * Finds the account that a change concerns: through its own record, its alerts, and its memberships, which change with
+ * their users.
+ */
 function findAccount({ account, collection, before, after }: CommittedChange): string {
   const record = after ?? before;
   if (account !== SERVER || !record) return account;

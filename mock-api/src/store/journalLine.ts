@@ -5,8 +5,8 @@ import { FORMAT } from './migrations';
 import type { StoredChange } from './Store';
 
 /**
- * A batch of changes as one line: checksum, space, JSON. A line is valid as a whole or not at all. Other calls are served
- * while a large one is encoded.
+ * Encodes a batch of changes as one line: checksum, space, JSON. A line is valid as a whole or not at all. Other calls
+ * are served while a large one is encoded.
  */
 export async function encodeLine(changes: StoredChange[]): Promise<Buffer> {
   const pieces: Buffer[] = [];
@@ -23,7 +23,7 @@ export async function encodeLine(changes: StoredChange[]): Promise<Buffer> {
   return Buffer.concat([Buffer.from(`${formatChecksum(sum)} `), ...pieces, Buffer.from('\n')]);
 }
 
-/** The first line of a journal. Journals of format 1 have none. */
+/** Encodes the first line of a journal. Journals of format 1 have none. */
 export const encodeHeader = (): string => encode({ format: FORMAT });
 
 function encode(content: unknown): string {
@@ -37,7 +37,7 @@ export function decodeLine(line: string): StoredChange[] | null {
   return Array.isArray(content) ? (content as StoredChange[]) : null;
 }
 
-/** @returns the format that the header names, or null when the line is not a header */
+/** @returns the format in the header, or null when the line is not a header */
 export function decodeHeader(line: string): number | null {
   const content = decode(line);
   const format = content && !Array.isArray(content) ? Reflect.get(content, 'format') : null;

@@ -40,7 +40,7 @@ const files = async () =>
     ),
   );
 
-/** Continues in a copy of the directory that is made while the store is open, as a crash would leave it. */
+/** Opens a copy of the directory that was made while the store was open, as after a crash. */
 async function crash(store: Store) {
   const copy = await createTemporaryDirectory();
   await cp(directory, copy, { recursive: true });
@@ -141,7 +141,7 @@ test('[API-30] drops and logs a torn last line', async () => {
   const [journal = ''] = await journals();
   const file = join(directory, journal);
   const bytes = await readFile(file);
-  // Cut between the two bytes of "ß".
+  // The file is cut between the two bytes of "ß".
   await writeFile(file, bytes.subarray(0, bytes.lastIndexOf(Buffer.from('ß')) + 1));
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(await contents()).toEqual([note('1')]);

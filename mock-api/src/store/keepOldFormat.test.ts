@@ -46,7 +46,7 @@ async function open() {
 
 test('[SEC-55] keeps the files of an older format as they were, and upgrades the store once', async () => {
   await write(oldFiles);
-  // A copy that was interrupted.
+  // The remains of an interrupted copy.
   await mkdir(join(directory, 'before-format-1.partial'));
   expect(await open()).toEqual(['first', 'second']);
   expect(await read('before-format-1')).toEqual(oldFiles);

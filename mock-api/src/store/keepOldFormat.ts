@@ -7,8 +7,8 @@ import type { StoredFiles } from './readStoreFiles';
 import { sync, syncTree } from './syncTree';
 
 /**
- * Copies the store's files before an upgrade modifies them, so that the previous version can be started on them again.
- * An upgrade that was interrupted keeps the copy of its first start. Does nothing when no file is older.
+ * Copies the store's files before an upgrade modifies them, so that the previous version can be started with them
+ * again. An interrupted upgrade keeps the copy of its first start. Does nothing when all files have the current format.
  */
 export async function keepOldFormat(directory: string, { snapshot, journals }: StoredFiles): Promise<void> {
   const written = journals.filter(({ reading }) => reading.changes.length > 0);

@@ -3,24 +3,24 @@ import type { Schemas } from '@lintel/contract/api';
 /** Records of earlier versions have no budget, wishes and tags. */
 export type LeadRecord = Omit<Schemas['Lead'], 'property' | 'deletedAt'> & {
   deletedAt: string | null;
-  /** The follow-up before its last change: an Undo may restore it even when its day is over. */
+  /** The follow-up before its last change: an Undo may restore it even when its day has passed. */
   followUpBefore?: string | null;
-  /** Of a deleted lead that was merged into another one: what undoes that. */
+  /** Data for undoing the merge of a deleted lead into another one. */
   merge?: LeadMerge;
 };
 
-/** What a lead that was merged into another one remembers, to undo that. */
+/** Data for undoing a merge, stored with the lead that was merged into another one. */
 export interface LeadMerge {
-  /** The lead that was kept. */
+  /** Id of the kept lead. */
   intoId: string;
-  /** The entry in its timeline. */
+  /** Id of the entry in the kept lead's timeline. */
   activityId: string;
-  /** The ids of what moved to it. */
+  /** Ids of the records that were moved to the kept lead. */
   moved: Record<'notes' | 'activities' | 'tasks', string[]> & {
-    /** None in merges of earlier versions. */
+    /** Missing in merges of earlier versions. */
     messages?: string[];
   };
-  /** Its fields that changed, before and after. */
+  /** Changed fields of the kept lead, before and after the merge. */
   before: Partial<Schemas['Lead']>;
   after: Partial<Schemas['Lead']>;
 }

@@ -3,7 +3,7 @@ import { conversionRate, percentChange } from '../rates';
 import type { Span } from '../time/Span';
 import type { PropertyRecord } from './records';
 
-/** The figures of a listing in a period; `trend` and `previousViews` are null without a period before. */
+/** Figures of a listing in a period; `trend` and `previousViews` are null without a previous period. */
 export interface ListingFigures {
   id: string;
   title: string;
@@ -16,7 +16,7 @@ export interface ListingFigures {
   previousViews: number | null;
 }
 
-/** The fields that figures of listings are sorted by. */
+/** Fields that figures of listings can be sorted by. */
 export const listingFigureFields: ReadonlySet<string> = new Set<keyof ListingFigures>([
   'id',
   'title',
@@ -29,7 +29,7 @@ export const listingFigureFields: ReadonlySet<string> = new Set<keyof ListingFig
   'previousViews',
 ]);
 
-/** Which listings to show. The text is searched in titles; conditions are ignored. */
+/** Query of listings. The text is searched in titles; conditions are ignored. */
 export interface ListingFiguresQuery extends ListQuery {
   period: Span;
   before: Span | null;
@@ -37,12 +37,12 @@ export interface ListingFiguresQuery extends ListQuery {
 
 export interface ListingFiguresPage {
   rows: ListingFigures[];
-  /** Of all listings that the query selects, deleted ones included. */
+  /** Number of all listings that the query selects, deleted ones included. */
   total: number;
   deleted: number;
 }
 
-/** What is counted of a listing. `viewsBefore` is null without a period before. */
+/** Counts of a listing. `viewsBefore` is null without a previous period. */
 export interface ListingSums extends Pick<ListingFigures, 'id' | 'totalViews' | 'uniqueViews' | 'leads'> {
   title: string | null;
   state: string | null;
@@ -50,7 +50,7 @@ export interface ListingSums extends Pick<ListingFigures, 'id' | 'totalViews' | 
 }
 
 export const toListingFigures = (sums: ListingSums): ListingFigures => ({
-  // Each by its name: thousands are made for a page, and copying the rest of an object takes five times as long.
+  // Each field is copied by name: thousands of objects are made for a page, and a rest spread takes five times as long.
   id: sums.id,
   title: sums.title ?? '',
   state: sums.state as PropertyRecord['state'],

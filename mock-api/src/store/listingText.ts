@@ -4,14 +4,17 @@ import type { PropertyRecord } from './records';
 
 type AddressParts = { district?: string | null; city?: string | null; country_name?: string | null };
 
-/** `district, city`; without a district, the available parts of `city, country_name`. Repeated parts are dropped. */
+/**
+ * Formats `district, city`; without a district, the available parts of `city, country_name`. Repeated parts are
+ * dropped.
+ */
 export function formatLocation({ district, city, country_name: country }: AddressParts): string {
   return formatPlace(district ? [district, city] : [city, country]);
 }
 
 const foldedTitles = new WeakMap<PropertyRecord, string>();
 
-/** A listing's title for searching. Records are immutable, so each title is folded once. */
+/** Folds a listing's title for searching. Records are immutable, so each title is folded once. */
 export function foldTitle(property: PropertyRecord): string {
   const title = foldedTitles.get(property) ?? foldSearchText(property.title);
   foldedTitles.set(property, title);

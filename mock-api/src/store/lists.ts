@@ -10,7 +10,7 @@ import { taskList } from './lists/tasks';
 
 type Lists = { readonly [Name in OwnedCollectionName]?: ListRules<OwnedCollections[Name]> };
 
-/** The collections that lists show, with their rules. */
+/** Collections that lists show, with their rules. */
 export const lists = {
   properties: propertyList,
   leads: leadList,
@@ -24,7 +24,7 @@ export const lists = {
 export type ListedCollectionName = keyof typeof lists;
 export const listedNames = Object.keys(lists) as ListedCollectionName[];
 
-/** The rules of a collection's list. @throws Error for a collection without one */
+/** Returns the rules of a collection's list. @throws Error for a collection without one */
 export function getListRules<Stored extends { id: string }>(collection: string): ListRules<Stored> {
   const rules = Object.entries(lists).find(([name]) => name === collection)?.[1];
   if (!rules) throw new Error(`"${collection}" has no list`);

@@ -5,7 +5,7 @@ import { tryLock } from 'fs-native-extensions';
 
 const OWNER_ONLY = { directory: 0o700, file: 0o600 };
 
-/** Another process has opened the data directory. */
+/** Error when another process has opened the data directory. */
 export class DirectoryInUseError extends Error {
   override readonly name = 'DirectoryInUseError';
 
@@ -17,19 +17,19 @@ export class DirectoryInUseError extends Error {
 }
 
 /**
- * Locks a data directory for this process: two writers would overwrite each other's changes. The operating system
- * holds the lock, so that it also counts between containers and ends with the process, however that ends.
+ * Locks a data directory for this process: two writers would overwrite each other's changes. The operating system holds
+ * the lock, so that it also works between containers and ends with the process, even after a crash.
  * @returns a function that releases the lock
  * @throws DirectoryInUseError
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   await mkdir(directory, { recursive: true, mode: OWNER_ONLY.directory });
   const file = join(directory, 'lock');
-  // The file stays after a release: a lock on a removed file would keep nobody out.
+  // The file is kept after a release: a lock on a removed file would not exclude other processes.
   const handle = await open(file, 'a', OWNER_ONLY.file);
   try {
     if (!tryLock(handle.fd)) throw new DirectoryInUseError(directory, await readFile(file, 'utf8'));
-    // Only the message above reads the owner, so a full disk does not matter.
+    // The owner is only read for the message above, so a full disk does not matter.
     await handle
       .truncate()
       .then(() => handle.appendFile(`process ${process.pid} on ${hostname()}`))
@@ -41,7 +41,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   return () => handle.close();
 }
 
-/** Takes a directory and everything in it away from all other users. Symbolic links are not followed. */
+/** Revokes the access of other users to a directory and its content. Symbolic links are not followed. */
 export async function restrictToOwner(directory: string): Promise<void> {
   await restrict(directory, OWNER_ONLY.directory);
   for (const entry of await readdir(directory, { withFileTypes: true })) {

@@ -2,24 +2,24 @@ import { isUserCollection } from './collections';
 import type { Lock } from './Store';
 import type { UnitOfWork } from './UnitOfWork';
 
-/** What is locked, by a name that no other kind has. Accounts are named by their ids, as in earlier versions. */
+/** A lock. Its name differs from those of all other kinds. Accounts are named by their ids, as in earlier versions. */
 interface NamedLock {
   name: string;
-  /** Locks are taken in this order; null for one that is taken at any time. */
+  /** Rank in the order of acquisition; null for a lock that can be acquired at any time. */
   rank: string | null;
 }
 
 const userLock = (userId: string) => `user ${userId}`;
 
-/** The name of the lock that a change of this collection needs. */
+/** Returns the name of the lock that a change of this collection needs. */
 export const getLockName = (collection: string, owner: string) =>
   isUserCollection(collection) ? userLock(owner) : owner;
 
-/** The name of the lock of an account or of a user. */
+/** Returns the name of the lock of an account or a user. */
 export const getLockOf = (owner: { account: string } | { user: string }) =>
   'user' in owner ? userLock(owner.user) : owner.account;
 
-/** The id of the account or the user that a lock is of. */
+/** Returns the id of a lock's account or user. */
 export const getOwner = (lockName: string) => lockName.replace(/^user /, '');
 
 function listLocks(lock: Lock): NamedLock[] {
@@ -34,9 +34,9 @@ function listLocks(lock: Lock): NamedLock[] {
 }
 
 /**
- * Takes the locks that the unit does not have yet.
- * @param acquire takes one
- * @throws Error when it comes after one that the unit has: another unit could take the two the other way round
+ * Acquires the locks that the unit does not hold yet.
+ * @param acquire acquires one lock
+ * @throws Error when a lock precedes one that the unit holds: another unit could acquire the two in the opposite order
  */
 export async function acquireLocks(
   unit: UnitOfWork,

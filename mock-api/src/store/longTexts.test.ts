@@ -11,10 +11,10 @@ const useStore = (opened: Store) => {
   store = opened;
 };
 
-/** Characters of four bytes, in no order that could be compressed. */
+/** Returns characters of four bytes, in an order that can't be compressed. */
 const character = (index: number) => String.fromCodePoint(0x20000 + ((index * 7_919) % 40_000));
 const characters = (length: number) => Array.from({ length }, (_, index) => character(index)).join('');
-/** Numbers are sorted by their value, so each digit is stored as twelve. */
+/** Makes digits that are each stored as twelve, because numbers are sorted by their value. */
 const digits = (length: number) =>
   Array.from({ length: length / 2 }, (_, index) => `${index % 10}${character(index)}`).join('');
 

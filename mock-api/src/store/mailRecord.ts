@@ -1,11 +1,11 @@
 /** A queued mail, or one that failed permanently. A sent mail is removed. */
 export interface MailRecord {
   id: string;
-  /** The account or the user that the mail is about. */
+  /** The account or the user that the mail is about. The mail is deleted together with it. */
   accountId?: string;
   userId?: string;
   to: string;
-  /** Before the product's address in From; the product's name without one. */
+  /** Name in front of the product's address in From; defaults to the product's name. */
   fromName?: string;
   replyTo?: string;
   /** The page on which mails of this kind can be turned off; mail programs link to it. */

@@ -25,7 +25,7 @@ type Units = Pick<
   | 'removeUserData'
 >;
 
-/** Units of work over an engine's records. */
+/** Makes units of work over an engine's records. */
 export function makeUnits(engine: Engine): Units {
   const accounts = new Map<string, AccountData>();
   const users = new Map<string, UserData>();
@@ -78,7 +78,7 @@ export function makeUnits(engine: Engine): Units {
     try {
       await acquire(unit, lock);
       const result = await runInUnit(unit, work);
-      // The engine's own work is no part of a unit.
+      // The engine's own work is not part of a unit.
       await runInUnit(undefined, () => withSpan('commit', () => engine.commit(unit)));
       unit.unlock();
       await unit.settle('committed');
@@ -117,7 +117,7 @@ export function makeUnits(engine: Engine): Units {
   };
 }
 
-/** Figures that refuse to be read when the unit has changed what they count. */
+/** Makes figures that can't be read once the unit has changed the records that they count. */
 function guardFigures(get: () => Figures, records: ReadonlyMap<string, AnyRecords>): Figures {
   const guard =
     <Rest extends unknown[], Result>(

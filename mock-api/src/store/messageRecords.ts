@@ -1,9 +1,9 @@
 import type { Schemas } from '@lintel/contract/api';
 import { holds } from './collectionOptions';
 
-/** An email to a lead, or one that was received from it. */
+/** An email to a lead, or one that was received from the lead. */
 export type MessageRecord = Schemas['LeadMessage'] & {
-  /** The key of its reply address; null of a received one. */
+  /** The key of its reply address; null for a received email. */
   replyKey: string | null;
   /** The Message-IDs of the conversation before it, oldest first. */
   references: string[];
@@ -11,22 +11,22 @@ export type MessageRecord = Schemas['LeadMessage'] & {
 
 export type MessageTemplateRecord = Schemas['MessageTemplate'];
 
-/** An address to which an email is answered; `id` is its key. */
+/** Reply address of an email; `id` is its key. */
 export interface ReplyAddressRecord {
   id: string;
   accountId: string;
   messageId: string;
 }
 
-/** That a webhook was received, so that it isn't taken a second time; `id` is the hash of its token. */
+/** A received webhook, stored so that it isn't handled twice; `id` is the hash of its token. */
 export interface WebhookTokenRecord {
   id: string;
-  /** The account that it was about; none of one that changed nothing. */
+  /** The account that the webhook was about; missing when it changed nothing. */
   accountId?: string;
   expiresAt: number;
 }
 
-/** Message-IDs are compared by their beginning: one from outside may have any length. */
+/** Shortens a Message-ID for the comparison: external ones may have any length. */
 export const toMessageKey = (messageId: string) => messageId.slice(0, 300);
 
 /** Collections of an account. */
@@ -38,7 +38,7 @@ export const messageCollections = {
     change: 'message',
     indexes: {
       leadId: ({ leadId }: MessageRecord) => leadId,
-      /** Of received ones, so that each is taken once. */
+      /** Message-IDs of received emails, so that each is stored once. */
       received: ({ direction, messageId }: MessageRecord) =>
         direction === 'incoming' ? toMessageKey(messageId) : null,
     },

@@ -2,15 +2,15 @@ import { blankProperty } from '@lintel/contract/property';
 import { type Collections, FORMAT, migrations } from './migrations';
 import { SERVER, type SnapshotRow, type StoredChange } from './Store';
 
-/** In this format and every older one, an account's collections included those of its user. */
+/** Last format in which an account's collections included those of its user. */
 const LAST_WITHOUT_USERS = 6;
 
-/** Converts a row of the JSON file to the current format, in which it may be several. */
+/** Converts a row of the JSON file to the current format, in which it may become several rows. */
 export function migrateRow([collection, account, record]: SnapshotRow, format: number): SnapshotRow[] {
   return migrateRecord(collection, record, format).map(([name, migrated]) => [name, account, migrated]);
 }
 
-/** Converts a change of the journal to the current format, in which it may be several. */
+/** Converts a change of the journal to the current format, in which it may become several changes. */
 export function migrateChange(change: StoredChange, format: number): StoredChange[] {
   if (format >= FORMAT && !('fill' in change) && !isListing(change)) return [change];
   if ('put' in change)
@@ -65,6 +65,6 @@ function migrateRecord(collection: string, record: { id: string }, format: numbe
 
 const listingFields = Object.keys(blankProperty);
 
-/** A listing with every field of the current form. Fields that it lacks get their defaults. */
+/** Completes a listing with the defaults of missing fields of the current form. */
 const completeListing = (listing: { id: string }): { id: string } =>
   listingFields.every((field) => field in listing) ? listing : { ...blankProperty, ...listing };

@@ -4,14 +4,14 @@ import type { AccountRecord } from './records';
 import { getMembershipId, type OldAccount, splitAccount, withUser } from './splitAccount';
 
 export type Collections = OwnedCollections & ServerCollections;
-/** The changes of one format to records, by collection. Runs once on each older record. */
+/** Changes of one format to records, by collection. They are applied once to each older record. */
 interface Migration {
   /** The format after the migration. */
   format: number;
   records: { [Name in keyof Collections]?: (old: Old<Name>) => MigratedRecord<Name> };
-  /** What a record of the server becomes besides, by collection and id. */
+  /** Returns additional records that a record of the server is split into. */
   added?: (collection: string, old: { id: string }) => [collection: string, record: { id: string }][];
-  /** The server's records that go with a removed one. */
+  /** Returns the server's records that are removed together with one. */
   removed?: (collection: string, id: string) => [collection: string, id: string][];
 }
 type MigratedRecord<Name extends keyof Collections> = Name extends 'accounts'
@@ -21,7 +21,7 @@ type Old<Name extends keyof Collections> = Partial<
   Name extends 'accounts' ? OldAccount : Collections[Name]
 > & { id: string };
 
-/** Fills missing dates: the record sorts as the oldest. */
+/** Default of missing dates, which sorts the record as the oldest. */
 const LONG_AGO = '1970-01-01T00:00:00.000Z';
 
 const dates = (old: { createdAt?: string; updatedAt?: string }) => {
@@ -45,8 +45,8 @@ const blankProfile = {
 };
 
 /**
- * Ordered by format. Never change a released one: add the next number. A record that gets a new field needs
- * a migration that fills it, or the field is optional. New fields of the listing form are filled automatically (see
+ * Migrations ordered by format. Never change a released one: add the next number. A record with a new field needs a
+ * migration that fills it, or the field is optional. New fields of the listing form are filled automatically (see
  * `completeListing`) but still need a number, so that an older version rejects the store instead of misreading it.
  */
 export const migrations: Migration[] = [
@@ -181,14 +181,14 @@ export const migrations: Migration[] = [
       }),
     },
   },
-  // New collections: queued mails and known devices. Older versions would not know them.
+  // New collections: queued mails and known devices. Older versions would ignore them.
   { format: 3, records: {} },
   // New collections: second factors and unfinished sign-ins. Older versions would let the password alone sign in.
   { format: 4, records: {} },
   // A new collection: passkeys.
   { format: 5, records: {} },
   {
-    // Second factors are encrypted by keys with an id. The server encrypts them anew when it starts.
+    // Second factors are encrypted by keys with an id. The server re-encrypts them when it starts.
     format: 6,
     records: {
       secondFactors: (old) => ({
@@ -203,7 +203,8 @@ export const migrations: Migration[] = [
     },
   },
   {
-    // Users are apart from accounts. The user of an account has its id, which passkeys and tokens name already.
+    // Users are separate from accounts. The user of an existing account has the account's id, which passkeys and tokens
+    // already contain.
     format: 7,
     records: {
       accounts: (old) => splitAccount(old as OldAccount).account,
@@ -232,13 +233,14 @@ export const migrations: Migration[] = [
   { format: 10, records: {} },
   // Leads have budgets, wishes and tags. Older leads have none.
   { format: 11, records: {} },
-  // New collections: newsletters, their recipients and what is being sent.
+  // New collections: newsletters, their recipients and their jobs.
   { format: 12, records: {} },
-  // New collections: addresses of calendars and reminders. Tasks know who was invited, users whether reminders are mailed.
+  // New collections: addresses of calendars and reminders. New fields: the invitation of tasks, and whether reminders
+  // are mailed to users.
   { format: 13, records: {} },
-  // New collection: alerts. Users know what they are alerted to, and their quiet hours.
+  // New collection: alerts. New fields of users: alert settings and quiet hours.
   { format: 14, records: {} },
-  // New collections: emails to leads, their templates and reply addresses, and webhooks that were received.
+  // New collections: emails to leads, their templates and reply addresses, and received webhooks.
   { format: 15, records: {} },
 ];
 

@@ -30,7 +30,7 @@ const MARGIN_BYTES = 64 * 1024;
 /**
  * The embedded store: all data in memory, a JSON file, and a journal of the changes since.
  * @throws StoreDamageError or NewerStoreError when the files cannot be read; they are not modified. DiskFullError when
- *   there is no space left, DirectoryInUseError when another process has it open
+ *   there is no space left, DirectoryInUseError when another process has opened it
  */
 export async function openJournalStore(directory: string, disk: Disk = realDisk): Promise<Store> {
   try {
@@ -54,14 +54,16 @@ export async function openJournalStore(directory: string, disk: Disk = realDisk)
   }
 }
 
-/** On a volume that another user owns, the directory's permissions are the owner's business. */
+/**
+ * Warns about permissions that could not be changed: on a volume of another user, they are that user's responsibility.
+ */
 function warnOfPermissions(error: unknown) {
   notices.warn(
     `The data directory may be readable by other users, because its permissions could not be changed: ${String(error)}`,
   );
 }
 
-/** The lock is a file: on a full disk, the reserve is given up to make space for it. */
+/** Locks the directory. The lock is a file: on a full disk, the reserve is released to make space for it. */
 async function lockOrFreeSpace(directory: string, disk: Disk): Promise<() => Promise<void>> {
   try {
     return await lockDirectory(directory);
@@ -74,7 +76,7 @@ async function lockOrFreeSpace(directory: string, disk: Disk): Promise<() => Pro
 
 async function openLocked(directory: string, unlock: () => Promise<void>, disk: Disk): Promise<Store> {
   await assertRestored(directory);
-  // Reads all files before it modifies any.
+  // All files are read before any is modified.
   const files = await readStoreFiles(directory);
   await keepOldFormat(directory, files);
   const { snapshot, journals } = files;
@@ -86,12 +88,12 @@ async function openLocked(directory: string, unlock: () => Promise<void>, disk: 
   });
   loadStoreFiles(data, files);
   for (const { reading } of journals) await reading.dropTornLine?.();
-  // Remove the remains of an interrupted compaction.
+  // Removes the remains of an interrupted compaction.
   await disk.remove(temporarySnapshotFile(snapshotFile(directory)));
 
   const last = journals.at(-1);
   let current = last?.number ?? snapshot.journal;
-  // All lines of a journal have one format.
+  // All lines of a journal have the same format, so an older journal is not continued.
   if (last && last.reading.format < FORMAT) current += 1;
   const reserve = await Reserve.open(disk, reserveFile(directory));
   const opened = await Journal.open(journalFile(directory, current), disk, {
@@ -103,7 +105,7 @@ async function openLocked(directory: string, unlock: () => Promise<void>, disk: 
     undo: (entries) => data.undo(entries),
     async freeSpace() {
       const hasFreed = await reserve.release();
-      // Compact while there is space: it frees the space of the journals.
+      // Compacts while there is space, which frees the space of the journals.
       if (hasFreed) compactor.compact().catch(reportFailedCompaction);
       return hasFreed;
     },
@@ -231,7 +233,7 @@ function makeCompactor({ directory, disk, data, journal, reserve, current: first
   return compactor;
 }
 
-/** Nothing is lost: the journal still exists, and the next change retries. */
+/** Reports a failed compaction. No data is lost: the journal still exists, and the next change retries. */
 function reportFailedCompaction(error: unknown) {
   notices.error(
     error instanceof DiskFullError ? error.message : `The store could not be compacted: ${String(error)}`,

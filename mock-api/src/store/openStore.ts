@@ -5,7 +5,7 @@ import { openPostgresStore } from './postgres/openPostgresStore';
 import type { Store } from './Store';
 
 /**
- * Opens the store that the settings name: a database that is migrated, or the data directory.
+ * Opens the store of the settings: a migrated database, or the data directory.
  * @throws StoreDamageError, SchemaVersionError, DirectoryInUseError
  */
 export const openStore = (

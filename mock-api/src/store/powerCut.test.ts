@@ -25,7 +25,7 @@ const note = (id: string): NoteRecord => ({
 const put = (store: Store, id: string) => store.run('a', () => store.getAccountData('a').notes.put(note(id)));
 
 const isOfReserve = ({ operation }: { operation: string }) => operation.endsWith(' reserve');
-/** The operations without those on the reserve, which grows in the background. */
+/** Lists the operations without those on the reserve, which grows in the background. */
 const listOperations = (moments: { operation: string }[]) =>
   moments.filter((moment) => !isOfReserve(moment)).map(({ operation }) => operation);
 
@@ -72,7 +72,7 @@ test('[API-30] fsyncs a change within 100 ms, also while others follow without a
     others.push(put(store, `n${millisecond}`));
     await jest.advanceTimersByTimeAsync(10);
   }
-  // No timer runs from here on; only the disk may take its time.
+  // No timer runs from here on; only the disk may take time.
   await saved;
   expect(listOperations(moments)).toContain('sync journal-1.log');
   await Promise.all(others);
@@ -80,7 +80,10 @@ test('[API-30] fsyncs a change within 100 ms, also while others follow without a
   jest.useRealTimers();
 });
 
-/** Changes, compactions with changes meanwhile, a stop and a second start. @returns ids by when they were saved */
+/**
+ * Makes changes, compactions with simultaneous changes, a stop and a second start.
+ * @returns ids with the operation by which they were saved
+ */
 async function run(disk: ReturnType<typeof recordingDisk>): Promise<{ id: string; savedAt: number }[]> {
   const saved: { id: string; savedAt: number }[] = [];
   let count = 0;

@@ -2,12 +2,12 @@
 export interface PushDeviceRecord {
   id: string;
   userId: string;
-  /** The account that its session works in. */
+  /** The account of its session. */
   accountId: string;
   sessionId: string;
   /** Its URL at the browser's push service, which is a secret. */
   endpoint: string;
-  /** The server's key that the browser has subscribed for. */
+  /** The server's key that the browser has subscribed with. */
   publicKey: string;
   /** The browser's keys, in base64url. */
   p256dh: string;
@@ -16,7 +16,7 @@ export interface PushDeviceRecord {
   createdAt: string;
 }
 
-/** A notification to be sent to one device. A sent one is removed. */
+/** A queued notification for one device. A sent one is removed. */
 export interface PushMessageRecord {
   id: string;
   accountId: string;

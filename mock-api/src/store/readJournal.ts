@@ -6,7 +6,7 @@ import { readLines } from './readLines';
 import type { StoredChange } from './Store';
 import { StoreDamageError } from './StoreDamageError';
 
-/** Journals of this format have no header. */
+/** Format of journals without a header. */
 const FIRST_FORMAT = 1;
 
 export interface JournalReading {

@@ -25,7 +25,7 @@ async function collect(content: string | Buffer, pieceBytes: number) {
 }
 
 test.each([1, 2, 3, 7, 1_000])('[SEC-52] reads the same lines in pieces of %i bytes', async (pieceBytes) => {
-  // U+2028 ends a line in JavaScript, but none of a JSON file.
+  // U+2028 ends a line in JavaScript, but not in a JSON file.
   const content = 'Größe\n\n4 m²\u2028é\r\n🏠 house';
   const bytes = Buffer.byteLength(content);
   const found = ['Größe', '', '4 m²\u2028é\r', '🏠 house'];

@@ -6,15 +6,15 @@ const NEWLINE = 0x0a;
 /** Successive lines of a file, without their newlines. */
 interface Lines {
   texts: string[];
-  /** Where the last of them ends in the file, with its newline (bytes). */
+  /** Position in the file after the last of them and its newline (bytes). */
   end: number;
-  /** The only line is the file's last one, and has no newline. */
+  /** Whether the only line is the file's last one, without a newline. */
   isTorn: boolean;
 }
 
 /**
- * Reads a text file piece by piece: a file can be larger than memory and than the longest string, 512 MB; only each line
- * has to fit into one.
+ * Reads a text file chunk by chunk: a file can be larger than memory and than the longest string, 512 MB; only each
+ * line has to fit into a string.
  */
 export async function* readLines(file: string, pieceBytes = PIECE_BYTES): AsyncGenerator<Lines> {
   let rest: Buffer[] = [];

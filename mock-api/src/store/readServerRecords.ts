@@ -9,7 +9,7 @@ interface Records {
 }
 
 /**
- * For commands: the server's records of one collection, also while a server uses the store.
+ * Reads the server's records of one collection for commands, even while a server uses the store.
  * @throws an Error when there is no store: a command may lack the variables that the server has
  */
 export async function readServerRecords<Name extends keyof Records>(

@@ -28,7 +28,7 @@ export async function readStoreFiles(directory: string): Promise<StoredFiles> {
   return { snapshot, journals };
 }
 
-/** Applies what is on disk. */
+/** Applies the records and changes on disk. */
 export function loadStoreFiles(data: MemoryData, { snapshot, journals }: StoredFiles) {
   for (const row of snapshot.rows)
     for (const migrated of migrateRow(row, snapshot.format)) data.loadRow(migrated);
@@ -40,7 +40,8 @@ export function loadStoreFiles(data: MemoryData, { snapshot, journals }: StoredF
 const ATTEMPTS = 5;
 
 /**
- * The server's records in a data directory that a running server may be writing to. They must not be changed.
+ * Reads the server's records in a data directory that a running server may be writing to. The records must not be
+ * changed.
  * @throws an Error when the directory has no store
  */
 export async function readServerData(directory: string): Promise<ServerMemory> {
@@ -52,7 +53,7 @@ export async function readServerData(directory: string): Promise<ServerMemory> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const files = await readStoreFiles(directory);
-      // A compaction in between has removed journals that this reading needed.
+      // A concurrent compaction may have removed journals that this attempt needed.
       const { journal } = await readSnapshot(snapshotFile(directory));
       if (journal !== files.snapshot.journal)
         throw new Error('The store was compacted meanwhile. Try again.');

@@ -4,17 +4,17 @@ import type { QuietHours } from './alertRecords';
 
 export type Scenario = 'demo' | 'empty' | 'large' | 'errors';
 
-/** A person who signs in: credentials, and nothing of a business. `email` is lower case. */
+/** A person who signs in: credentials, without any data of a business. `email` is lower case. */
 export interface UserRecord {
   id: string;
   email: string;
   passwordHash: string;
   pendingEmail: string | null;
-  /** Whether reminders are mailed; users who have never chosen get them. `alerts` has nothing of it. */
+  /** Whether reminders are mailed; by default they are. `alerts` does not contain this setting. */
   reminderMails?: boolean;
-  /** What the user has chosen of alerts, by kind; the rest is as the kind's definition says. */
+  /** The user's alert settings, by kind; missing ones have the defaults of the kind's definition. */
   alerts?: { readonly [kind: string]: { readonly [Channel in AlertChannel]?: boolean } };
-  /** Absent or null without any. */
+  /** Absent or null without quiet hours. */
   quietHours?: QuietHours | null;
   /** Part of access tokens: increasing it expires all earlier ones. */
   tokenGeneration: number;
@@ -22,14 +22,14 @@ export interface UserRecord {
   updatedAt: string;
 }
 
-/** That a user works in an account; `id` is made of both ids. */
+/** Membership of a user in an account; `id` is made of both ids. */
 export interface MembershipRecord {
   id: string;
   userId: string;
   accountId: string;
   role: 'owner';
   createdAt: string;
-  /** How often the user has changed: a part of the version of the account that the user sees. */
+  /** Number of the user's changes: a part of the account's version as the user sees it. */
   version: number;
 }
 
@@ -74,7 +74,9 @@ export interface SessionRecord {
   lastUsedAt: string;
   userAgent: string;
   address: string;
-  /** When the user last signed in or entered the password; records of earlier versions only have `createdAt`. */
+  /**
+   * Time at which the user last signed in or entered the password; records of earlier versions only have `createdAt`.
+   */
   authenticatedAt?: string;
 }
 
@@ -84,9 +86,9 @@ export type SecurityEventRecord = Schemas['SecurityEvent'];
 /** `id` is the SHA-256 of the token; the token itself is never stored. */
 export interface RefreshTokenRecord {
   id: string;
-  /** Records of earlier versions have none: their user has the account's id. */
+  /** Missing in records of earlier versions, whose user has the account's id. */
   userId?: string;
-  /** The account that its session works in. */
+  /** The account of its session. */
   accountId: string;
   sessionId: string;
   expiresAt: number;
@@ -107,14 +109,16 @@ export interface SecondFactorRecord {
   id: string;
   /** Encrypted by `SecretBox`. */
   sealedSecret: string;
-  /** What its recovery codes are hashed with, encrypted; null in records of an earlier version, which had one for all. */
+  /**
+   * Key that hashes the recovery codes, encrypted; null in records of an earlier version, which had one for all users.
+   */
   sealedHashKey: string | null;
   /** Null until a code has confirmed the secret. */
   enabledAt: string | null;
   setupExpiresAt: number;
-  /** The last time step whose code was used. */
+  /** Last time step whose code was used. */
   lastStep: number | null;
-  /** Hashes of the unused ones. */
+  /** Hashes of the unused recovery codes. */
   recoveryCodes: string[];
 }
 
@@ -146,7 +150,7 @@ export interface EmailCodeRecord {
   codeHash: string;
   expiresAt: number;
   wrongTries: number;
-  /** When codes were sent within the last hour, oldest first. */
+  /** Times at which codes were sent within the last hour, oldest first. */
   sentAt: number[];
 }
 
@@ -160,11 +164,11 @@ export interface DeviceRecord {
 /** A WebAuthn credential that signs the user in. */
 export interface PasskeyRecord {
   id: string;
-  /** The authenticator's own id of it, in base64url. */
+  /** The authenticator's id of the passkey, in base64url. */
   credentialId: string;
   /** COSE key in base64url. */
   publicKey: string;
-  /** The authenticator's count of signatures; 0 for one that doesn't count. */
+  /** The authenticator's signature counter; 0 when it doesn't count. */
   counter: number;
   transports: string[];
   name: string;
@@ -191,7 +195,7 @@ export type PropertyRecord = Required<Schemas['PropertyForm']> & {
   stateHistory?: { state: Schemas['PropertyState']; at: string }[];
   views: number;
   publishedAt: string | null;
-  /** When its QR code was first downloaded, copied or printed. */
+  /** Time at which its QR code was first downloaded, copied or printed. */
   sharedAt?: string;
   /** Drafts only: the wizard steps that were opened. */
   visitedSteps?: Schemas['VisitedSteps'];
@@ -210,9 +214,9 @@ export interface UploadRecord {
   height: number | null;
   files: { name: string; width: number | null }[];
   createdAt: string;
-  /** What its files take up on the disk; records of earlier versions only have `size`. */
+  /** Disk space of its files (bytes); records of earlier versions only have `size`. */
   storedBytes?: number;
-  /** Since when no listing refers to it; null while a listing does. */
+  /** Time since which no listing refers to it; null while a listing does. */
   unusedSince: string | null;
 }
 
@@ -225,7 +229,10 @@ export interface SubscriberRecord {
   status: 'Active' | 'Unsubscribed';
   unsubscribedAt: string | null;
   deletedAt: string | null;
-  /** When the address's owner confirmed; null while a public subscription waits for that. Absent where none is needed. */
+  /**
+   * Time at which the owner of the address confirmed; null while a public subscription is unconfirmed. Absent when no
+   * confirmation is needed.
+   */
   confirmedAt?: string | null;
   updatedAt: string;
   version: number;
@@ -258,7 +265,10 @@ export interface ViewRecord {
   unique: boolean;
 }
 
-/** Views of one listing; `id` is the listing's. `sample` is expanded from its seed, so a year of views takes a line. */
+/**
+ * Views of one listing; `id` is the listing's. `sample` is expanded from its seed, so that a year of views takes one
+ * line.
+ */
 export interface TrafficRecord {
   id: string;
   sample: { seed: number; from: string; to: string; total: number } | null;

@@ -1,6 +1,6 @@
 import type { Store } from './Store';
 
-/** Removes a device with what is queued for it. */
+/** Removes a device with its queued notifications. */
 export async function removePushDevice({ server: { pushDevices, pushMessages } }: Store, id: string) {
   await pushDevices.remove(id);
   for (const message of await pushMessages.find('deviceId', id)) await pushMessages.remove(message.id);

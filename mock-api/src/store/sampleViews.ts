@@ -21,11 +21,11 @@ export function expandSample({ id, sample }: TrafficRecord): CountedView[] {
   const last = Math.max(first + DAY_MS, Date.parse(sample.to));
   const days = Math.ceil((last - first) / DAY_MS);
   function moment(): number {
-    // Weight recent days: listings get more views over time.
+    // Recent days have more weight: listings receive more views over time.
     const day = Math.floor(random() ** 0.8 * days);
     const hour = 7 + 8 * (random() + random());
     const drawn = first + day * DAY_MS + hour * HOUR_MS;
-    // The last day is not over: move views of its remaining hours to another day.
+    // The last day is not over: views of its remaining hours are moved to another day.
     return drawn < last ? drawn : moment();
   }
   return Array.from({ length: sample.total }, () => {

@@ -29,7 +29,7 @@ onEachEngine(useStore, () => {
     for await (const piece of getLeads().selectTexts(query, ['name', 'version'])) {
       if (read.length === 0)
         await save(async () => {
-          // One that was read moves to the end, one from the end to the start; one goes and one comes.
+          // One record that was read moves to the end, one from the end to the start; one is removed and one is added.
           await getLeads().put({ ...(before[3] as LeadRecord), name: 'Zoe' });
           await getLeads().put({ ...(before[LEADS - 3] as LeadRecord), name: 'Ada' });
           await getLeads().remove(`lead-${LEADS - 1}`);

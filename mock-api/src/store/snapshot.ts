@@ -20,9 +20,10 @@ export interface Snapshot {
 }
 
 /**
- * Writes the JSON file: a temporary file, fsync, rename, fsync of the directory. One record per line, so that damage can be located and a
- * large store is written in chunks. Changes made meanwhile may or may not be included: they are in `journal`.
- * @param isSaved checks at the end whether all rows are on disk; if not, the file stays as it was
+ * Writes the JSON file: a temporary file, fsync, rename, fsync of the directory. It has one record per line, so that
+ * damage can be located and a large store is written in chunks. Changes that are made in the meantime may or may not be
+ * included: they are in `journal`.
+ * @param isSaved checks at the end whether all rows are on disk; if not, the file is not replaced
  * @returns the file's size (bytes)
  */
 export async function writeSnapshot(
@@ -60,7 +61,7 @@ async function writeRows(disk: Disk, temporary: string, journal: number, rows: I
   return bytes;
 }
 
-/** The size of a snapshot of these rows (bytes). Other calls are served meanwhile. */
+/** Computes the size of a snapshot of these rows (bytes). Other calls are served in between. */
 export async function snapshotBytes(rows: Iterable<SnapshotRow>): Promise<number> {
   let bytes = 0;
   await forEachInSlices(encodeRows(0, rows), (text) => {
@@ -69,7 +70,7 @@ export async function snapshotBytes(rows: Iterable<SnapshotRow>): Promise<number
   return bytes;
 }
 
-/** The file's content in chunks. */
+/** Yields the file's content in chunks. */
 function* encodeRows(journal: number, rows: Iterable<SnapshotRow>): Generator<string> {
   let text = `{"format":${FORMAT},"journal":${journal},"rows":[`;
   let count = 0;
@@ -122,7 +123,7 @@ function readHead(file: string, line: string): Partial<Snapshot> {
   return { format, journal: Number(head[1]) };
 }
 
-/** A JSON array that begins with the checksum of the remaining elements. */
+/** Encodes a row as a JSON array that begins with the checksum of the remaining elements. */
 function encodeRow(row: SnapshotRow): string {
   const rest = JSON.stringify(row).slice(1);
   return `["${checksum(rest)}",${rest}`;

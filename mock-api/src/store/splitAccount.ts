@@ -1,12 +1,12 @@
 import type { AccountRecord, MembershipRecord, UserRecord } from './records';
 
-/** Until format 6, an account was also its only user. */
+/** An account up to format 6, which was also its only user. */
 export type OldAccount = AccountRecord & Omit<UserRecord, keyof AccountRecord>;
 
 export const getMembershipId = ({ userId, accountId }: Pick<MembershipRecord, 'userId' | 'accountId'>) =>
   `${userId} ${accountId}`;
 
-/** The three records of an account of format 6; the user has its id. */
+/** Splits an account of format 6 into three records; the user has the account's id. */
 export function splitAccount({
   email,
   passwordHash,
@@ -33,7 +33,7 @@ export function splitAccount({
   };
 }
 
-/** A record whose user was named by the id of the account. */
+/** Adds the user to a record that referred to the user by the account's id. */
 export const withUser = ({
   id,
   accountId = '',

@@ -2,7 +2,10 @@ import type { PropertyRecord } from './records';
 
 type StateHistory = NonNullable<PropertyRecord['stateHistory']>;
 
-/** Every state of a listing, oldest first. Without a stored history, the likeliest one that ends in its state. */
+/**
+ * Returns every state of a listing, oldest first. Without a stored history, it returns the likeliest one that ends in
+ * the current state.
+ */
 export function getStateHistory(property: PropertyRecord): StateHistory {
   const { stateHistory, state, createdAt, publishedAt, updatedAt } = property;
   if (stateHistory && stateHistory.length > 0) return stateHistory;
@@ -12,7 +15,7 @@ export function getStateHistory(property: PropertyRecord): StateHistory {
   return history;
 }
 
-/** The intervals in which a listing was in one of these states; the current one has no end. */
+/** Lists the intervals in which a listing was in one of these states; the current one has no end. */
 export function listIntervals(
   property: PropertyRecord,
   matches: (state: PropertyRecord['state']) => boolean,

@@ -3,17 +3,17 @@ import type { Schemas } from '@lintel/contract/api';
 /** A task or viewing, without the lead and listing that the API embeds. */
 export type TaskRecord = Omit<Schemas['Task'], 'property' | 'lead' | 'invitation'> & {
   deletedAt: string | null;
-  /** It was deleted by the deletion of its lead, and returns with it. */
+  /** Whether it was deleted together with its lead; then it is also restored with the lead. */
   isDeletedWithLead: boolean;
-  /** Who was invited; tasks of earlier versions have none. */
+  /** The invitation of a guest; missing in tasks of earlier versions. */
   invitation?: InvitationRecord | null;
 };
 
-/** That a lead was invited by mail. */
+/** An invitation of a lead by mail. */
 export interface InvitationRecord {
   email: string;
   name: string;
   sentAt: string;
-  /** What the last mail said. */
+  /** Content of the last mail. */
   content: { title: string; startsAt: string; endsAt: string; location: string };
 }

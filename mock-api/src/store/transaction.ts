@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Changes could not be saved to disk. All of them are rolled back in memory. */
+/** Error when changes could not be saved to disk. All of them are rolled back in memory. */
 export class NotSavedError extends Error {
   override readonly name = 'NotSavedError';
 
@@ -9,7 +9,7 @@ export class NotSavedError extends Error {
   }
 }
 
-/** The database is not there: nothing can be read, and whether the last change was saved is unknown. */
+/** Error when the database is unavailable: nothing can be read, and it is unknown whether the last change was saved. */
 export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError';
 
@@ -18,7 +18,7 @@ export class StoreUnavailableError extends Error {
   }
 }
 
-/** The account was removed while a call was changing its records. Nothing is saved for it any more. */
+/** Error when an account was removed while a call was changing its records. No further changes of it are saved. */
 export class RemovedAccountError extends Error {
   override readonly name = 'RemovedAccountError';
 }
@@ -27,7 +27,7 @@ export class RemovedAccountError extends Error {
 export interface Transaction {
   /** Resolves once its last change is on disk. */
   saved: Promise<void>;
-  /** Some of its changes were rolled back: it must not make further ones. */
+  /** Whether some of its changes were rolled back: then it must not make further ones. */
   failed: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { UserRecord } from './records';
 import type { Store } from './Store';
 
 const AT = '2030-01-01T00:00:00.000Z';
-/** Everything that the next tick of the event loop finds done. */
+/** Waits for the next tick of the event loop. */
 const settle = () => new Promise(setImmediate);
 
 let store: Store;

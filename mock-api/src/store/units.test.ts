@@ -20,7 +20,7 @@ const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id);
 async function until(isMet: () => boolean) {
   while (!isMet()) await settle();
 }
-/** Everything that the next tick of the event loop finds done. */
+/** Waits for the next tick of the event loop. */
 const settle = () => new Promise(setImmediate);
 
 const useStore = (opened: Store) => {

@@ -1,4 +1,4 @@
-/** Whose view of which listing on which UTC day. */
+/** Makes the key of a visitor's view of a listing on a UTC day. */
 export const getVisitKey = ({
   day,
   propertyId,

@@ -1,9 +1,9 @@
 import type { LeadRecord } from './records';
 
-/** The key of leads that are looking for any kind of building. */
+/** Key of leads that are looking for any kind of building. */
 export const ANY_TYPE = 'any';
 
-/** Open leads that say what they are looking for, by the kind of building. */
+/** Returns the key of an open lead with wishes: the kind of building; null for any other lead. */
 export function getWishKey(lead: LeadRecord): string | null {
   const { deletedAt, status, wishedType, wishedPlace, wishedBedrooms, budgetMin, budgetMax } = lead;
   if (deletedAt || status === 'Won' || status === 'Lost') return null;

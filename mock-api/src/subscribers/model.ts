@@ -11,7 +11,7 @@ export const toSubscriberResponse = ({
   ...subscriber
 }: SubscriberRecord): Schemas['Subscriber'] => subscriber;
 
-/** A new subscriber: active, added by hand, joined now, unless `given` overrides it. */
+/** Makes a new subscriber: active, added manually, joined now, unless `given` overrides it. */
 export const makeSubscriber = (
   given: Partial<SubscriberRecord> & { email: string },
   at: string,
@@ -28,7 +28,7 @@ export const makeSubscriber = (
   ...given,
 });
 
-/** The subscriber as unsubscribed; returned unchanged when already unsubscribed. */
+/** Returns the subscriber as unsubscribed, or unchanged when already unsubscribed. */
 export function toUnsubscribed(subscriber: SubscriberRecord, at: string): SubscriberRecord {
   if (subscriber.status === 'Unsubscribed') return subscriber;
   return {
@@ -43,7 +43,9 @@ export function toUnsubscribed(subscriber: SubscriberRecord, at: string): Subscr
 /** Whether a subscriber of a public page has yet to confirm the address for the first time. */
 export const isUnconfirmed = ({ confirmedAt }: SubscriberRecord) => confirmedAt === null;
 
-/** Whether newsletters go to a subscriber: an active one, who has confirmed if they subscribed on a public page. */
+/**
+ * Whether newsletters are sent to a subscriber: an active one, who has confirmed if they subscribed on a public page.
+ */
 export const receivesNewsletters = ({ status, deletedAt, confirmedAt }: SubscriberRecord): boolean =>
   status === 'Active' && deletedAt === null && confirmedAt !== null;
 
@@ -67,7 +69,7 @@ export const findSubscriberByEmail = async (
 export const SUPPRESSED = 'This address unsubscribed. Only its owner can subscribe it again.';
 export const ALREADY_SUBSCRIBED = 'This address is already subscribed';
 
-/** The reason why an address of this subscriber cannot be added; null when it can. */
+/** Returns the reason why an address of this subscriber cannot be added; null when it can. */
 function findConflict(existing: SubscriberRecord | undefined): string | null {
   if (!existing) return null;
   return existing.status === 'Unsubscribed' ? SUPPRESSED : ALREADY_SUBSCRIBED;

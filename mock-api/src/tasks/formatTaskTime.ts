@@ -2,7 +2,7 @@ import type { TaskRecord } from '../store/taskRecord';
 
 type Times = Pick<TaskRecord, 'startsAt' | 'endsAt' | 'allDay' | 'date' | 'timeZone'>;
 
-/** "Friday, November 27, 2026, 9:30 – 10:30 AM GMT" in the zone that it was planned in. */
+/** Formats the time of a task in the zone in which it was planned: "Friday, November 27, 2026, 9:30 – 10:30 AM GMT" */
 export function formatTaskTime({ startsAt, endsAt, allDay, date, timeZone }: Times): string {
   if (allDay && date)
     return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(

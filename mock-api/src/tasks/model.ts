@@ -12,7 +12,7 @@ const LONGEST_MS = 31 * 24 * 60 * 60_000;
 const EARLIEST = '2000-01-01T00:00:00.000Z';
 const LATEST = '2200-01-01T00:00:00.000Z';
 
-/** Tasks as the API returns them, with their leads and listings. */
+/** Converts tasks for the API, with their leads and listings. */
 export async function toTaskResponses(
   tasks: readonly TaskRecord[],
   data: AccountData,
@@ -55,8 +55,8 @@ const toTaskProperty = (property: PropertyRecord | undefined): Schemas['TaskProp
 type Times = Pick<TaskRecord, 'startsAt' | 'endsAt' | 'allDay' | 'date' | 'timeZone'>;
 
 /**
- * The times of a task in UTC. One that lasts all day begins and ends with the day of its start in its time zone, which has
- * 23 or 25 hours when the clock changes.
+ * Converts the times of a task to UTC. A task that lasts all day begins and ends with the day of its start in its time
+ * zone, which has 23 or 25 hours when the clock changes.
  * @throws VALIDATION
  */
 export function toTimes({ startsAt, endsAt, allDay, timeZone }: Omit<Times, 'date'>): Times {

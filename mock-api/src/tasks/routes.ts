@@ -89,7 +89,7 @@ export const restoreTask = operation(
   'POST /tasks/{id}/restore',
   async ({ path, data, request, services }) => {
     const task = await data.tasks.get(path.id);
-    // Those that were deleted with their lead return with it.
+    // Tasks that were deleted with their lead are restored with it.
     if (!task || task.isDeletedWithLead) throw notFound('task');
     if (task.deletedAt) assertVersion(request, task);
     const restored = task.deletedAt

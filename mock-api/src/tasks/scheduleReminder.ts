@@ -6,10 +6,10 @@ import { TimeZone } from '../time/TimeZone';
 import { getOffset } from '../time/zoneOffset';
 
 const MINUTE_MS = 60_000;
-/** All-day entries are reminded of before 9:00. */
+/** Time of day to which the reminders of all-day entries are relative: 9:00. */
 const ALL_DAY_MS = 9 * 60 * MINUTE_MS;
 
-/** When (ms) agents are to be reminded of a task; null for one that needs no reminder. */
+/** Returns when (ms) agents are reminded of a task; null for one that needs no reminder. */
 export function getReminderTime(task: TaskRecord): number | null {
   const { allDay, date, startsAt, timeZone, reminderMinutes, isDone, deletedAt } = task;
   if (reminderMinutes === null || isDone || deletedAt) return null;
@@ -17,7 +17,7 @@ export function getReminderTime(task: TaskRecord): number | null {
   return start - reminderMinutes * MINUTE_MS;
 }
 
-/** 9:00 on the clock, also on a day on which clocks are changed at night. */
+/** Returns 9:00 local time of a day, also when the clocks are changed during the night before. */
 function getMorning(day: string, timeZone: string): number {
   const start = TimeZone.forName(timeZone).startOfDay(day);
   const clock = Date.parse(`${day}T00:00:00Z`) + ALL_DAY_MS;
@@ -25,8 +25,8 @@ function getMorning(day: string, timeZone: string): number {
 }
 
 /**
- * Puts the reminder of a changed task into the queue, in the unit of work that changes it. Whether the task is still there and
- * to be done is looked up when it is due. A reminder whose time has passed is not put in, so that a later change doesn't
+ * Queues the reminder of a changed task, in the unit of work that changes it. Whether the task still exists and is open
+ * is checked when the reminder is due. A reminder whose time has passed is not queued, so that a later change doesn't
  * repeat it.
  */
 export async function scheduleReminder(store: Store, now: number, accountId: string, task: TaskRecord) {
@@ -34,7 +34,7 @@ export async function scheduleReminder(store: Store, now: number, accountId: str
   const id = getReminderId({ accountId, taskId: task.id });
   const dueAt = getReminderTime(task);
   const before = await taskReminders.get(id);
-  // One that is due is sent in a moment.
+  // The reminder is already queued. If it is due, it is sent in a moment.
   if (before?.dueAt === dueAt) return;
   if (dueAt !== null && dueAt > now) await taskReminders.put({ id, accountId, taskId: task.id, dueAt });
   else if (before) await taskReminders.remove(id);
@@ -43,7 +43,7 @@ export async function scheduleReminder(store: Store, now: number, accountId: str
 const getReminderId = ({ accountId, taskId }: Pick<TaskReminderRecord, 'accountId' | 'taskId'>) =>
   `${accountId} ${taskId}`;
 
-/** Puts in what is missing: reminders of tasks that an earlier version, or a sample account, has saved. */
+/** Queues missing reminders: those of tasks that an earlier version or a sample account has saved. */
 export async function scheduleMissingReminders(
   store: Store,
   now: number,

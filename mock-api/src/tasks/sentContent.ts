@@ -5,7 +5,7 @@ type Task = Schemas['Task'];
 export const getPlace = ({ location, property }: Pick<Task, 'location' | 'property'>) =>
   location || property?.location || '';
 
-/** What a guest is told of an entry, to know whether that has changed since. */
+/** Returns the content of an entry that a guest receives, to detect later changes of it. */
 export const getSentContent = (
   task: Pick<Task, 'title' | 'startsAt' | 'endsAt' | 'location' | 'property'>,
 ) => ({

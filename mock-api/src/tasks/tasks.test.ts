@@ -107,7 +107,7 @@ test.each([
 ] as const)(
   '[TASK-02] an all-day task in %s on %s begins at %s and lasts %i hours',
   async (timeZone, date, start, hours) => {
-    // Any moment of the day names it.
+    // Any moment of the day identifies the day.
     const task = await add({
       allDay: true,
       timeZone,

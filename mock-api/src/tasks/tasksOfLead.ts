@@ -19,7 +19,7 @@ export async function deleteTasksOfLead(data: AccountData, leadId: string, at: s
       });
 }
 
-/** Restores what was deleted with its lead, and nothing that was deleted before. */
+/** Restores the tasks that were deleted with their lead, but none that were deleted before. */
 export async function restoreTasksOfLead(data: AccountData, leadId: string, at: string) {
   for (const task of await data.tasks.find('leadId', leadId))
     if (task.isDeletedWithLead)
@@ -32,14 +32,14 @@ export async function restoreTasksOfLead(data: AccountData, leadId: string, at: 
       });
 }
 
-/** Removes them permanently. */
+/** Permanently removes the tasks of a lead. */
 export async function removeTasksOfLead(data: AccountData, leadId: string) {
   for (const { id } of await data.tasks.find('leadId', leadId)) await data.tasks.remove(id);
 }
 
 /**
- * Removes tasks and viewings that were deleted 30 days ago, and queues missing reminders of others. Those of a deleted lead go
- * with it.
+ * Removes tasks and viewings that were deleted 30 days ago, and queues missing reminders of others. Those of a deleted
+ * lead are removed with the lead.
  */
 export async function tidyTasks({ store, now }: Services) {
   const limit = new Date(now() - KEPT_DELETED_MS).toISOString();
@@ -56,7 +56,7 @@ export async function tidyTasks({ store, now }: Services) {
     await scheduleMissingReminders(store, now(), account, reminded);
     for (const id of expired)
       await store.run(accountId, async () => {
-        // It may have been restored meanwhile.
+        // The task may have been restored in the meantime.
         const task = await data.tasks.get(id);
         if (task?.deletedAt && task.deletedAt < limit) await data.tasks.remove(id);
       });

@@ -12,13 +12,13 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 export const DASHBOARD = 'http://localhost:3000';
 
-/** What a test changes about an authenticator's response. */
+/** Changes that a test makes to an authenticator's response. */
 export interface Tampering {
   origin?: string;
   rpId?: string;
   challenge?: string;
   isUserVerified?: boolean;
-  /** The count of signatures; the next one by default. */
+  /** Signature counter; the next number by default. */
   counter?: number;
 }
 
@@ -27,18 +27,18 @@ const toText = (data: Uint8Array) => Buffer.from(data).toString('base64url');
 
 /** A passkey that was made earlier. */
 export interface KeptPasskey {
-  /** In base64url. */
+  /** Id of the credential in base64url. */
   credentialId: string;
   counter: number;
   userHandle: string;
-  /** PKCS #8, in PEM. */
+  /** Private key as PKCS #8, in PEM. */
   privateKey: string;
 }
 
 /** An authenticator with one passkey, in software: P-256, no attestation. */
 export class SoftAuthenticator {
   readonly credentialId: Buffer;
-  /** 0 for one that doesn't count. */
+  /** Signature counter; 0 for an authenticator that doesn't count. */
   counter: number;
   userHandle: string;
   private readonly keys: { publicKey: KeyObject; privateKey: KeyObject };
@@ -55,7 +55,7 @@ export class SoftAuthenticator {
       : generateKeyPairSync('ec', { namedCurve: 'P-256' });
   }
 
-  /** What `navigator.credentials.create` returns, as JSON. */
+  /** Returns the result of `navigator.credentials.create` as JSON. */
   create(
     { challenge, rp, user }: Schemas['PasskeyCreationAnswer']['data'],
     tampering: Tampering = {},
@@ -79,7 +79,7 @@ export class SoftAuthenticator {
     return { ...this.describe(), response };
   }
 
-  /** What `navigator.credentials.get` returns, as JSON. */
+  /** Returns the result of `navigator.credentials.get` as JSON. */
   get(
     { challenge, rpId }: Schemas['PasskeyRequestAnswer']['data'],
     tampering: Tampering = {},
@@ -121,7 +121,7 @@ const makeClientData = (
   { challenge = given, origin = DASHBOARD }: Tampering,
 ): Buffer => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-/** COSE: an EC2 key (kty 2) for ES256 on P-256. */
+/** Encodes a key in COSE: an EC2 key (kty 2) for ES256 on P-256. */
 function encodeKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const cose = new Map<number, number | Uint8Array>([

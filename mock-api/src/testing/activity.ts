@@ -16,7 +16,7 @@ import type { PropertyRecord } from '../store/records';
 import type { AccountData, Store } from '../store/Store';
 import { makeSubscriber } from '../subscribers/model';
 
-/** Days ago on which weeks and periods begin and end, with their neighbours. */
+/** Numbers of days ago at which weeks and periods begin and end, with their neighbours. */
 const edgeDays = [0, 1, 2, 3, 4, 5, 6, 7, 8, 13, 14, 15, 29, 30, 31, 59, 60, 61, 89, 90, 91, 179, 180, 181];
 const edgeMinutes = [0, 1, 14, 15, 16, 1424, 1425, 1426, 1439];
 
@@ -34,7 +34,7 @@ export const nowArbitrary = fc.record({ day: fc.nat(9), minute: fc.nat(1439) });
 const LISTINGS = 3;
 const rarely = fc.integer({ min: 0, max: 5 }).map((dice) => dice === 0);
 
-/** What happened on an account up to some time of a clock's ten days. */
+/** Activity of an account up to some time of a clock's ten days. */
 export const activityArbitrary = fc.record({
   now: nowArbitrary,
   views: fc.array(
@@ -81,7 +81,7 @@ export async function storeActivity(store: Store, accountId: string, activity: A
   const toMoment = (when: When) => resolveMoment(when, clock);
   const ids = Array.from({ length: LISTINGS }, (_, listing) => `listing-${listing}`);
   const views = activity.views.map(({ when, ...view }) => ({ ...view, at: toMoment(when) }));
-  // Each in a unit of its own: whether a view is the visitor's first depends on those before.
+  // Each view has its own unit of work: whether it is the visitor's first depends on the earlier ones.
   for (const { at, listing, visitorId, source } of views.sort((one, other) => one.at - other.at))
     await store.run(accountId, () =>
       recordView(data, { propertyId: ids[listing] ?? '', visitorId, source, at }),
@@ -119,17 +119,17 @@ async function storeRecords(data: AccountData, activity: Activity, { ids, toMome
   }
 }
 
-/** The time that a generated one stands for; never after now. */
+/** Converts a generated time to a moment; never after now. */
 export function resolveMoment({ daysAgo, minute, isNearNow }: When, { now, offset }: LocalClock): number {
   const { day } = readPlainTime(now, offset);
   const elapsed = now - startOfPlainDay(day, offset);
-  // Near now is within half an hour of this time of day.
+  // `isNearNow` means within half an hour of the current time of day.
   const nearby = elapsed + (minute - 720) * 2_400;
   const sinceMidnight = isNearNow ? Math.max(0, nearby) : minute * MINUTE_MS;
   return Math.min(now, startOfPlainDay(day - daysAgo, offset) + sinceMidnight);
 }
 
-/** A listing that is public since a time. */
+/** Makes a listing that has been public since a time. */
 export const makeListing = ({ id, at }: { id: string; at: string }): PropertyRecord => ({
   ...(blankProperty as unknown as PropertyRecord),
   id,

@@ -6,9 +6,9 @@ import { makeSubscriber } from '../subscribers/model';
 import { QUARTER_MS } from '../time/QuarterSeries';
 import { makeListing } from './activity';
 
-/** Before all moments of the records. */
+/** Moment before all moments of the records. */
 export const START = Date.parse('2026-03-01T00:00:00.000Z');
-/** Their last moment is so many days later. */
+/** Number of days from `START` to the last moment of the records. */
 export const DAYS = 40;
 
 const names = [
@@ -120,7 +120,7 @@ const securityEvent = fc.record({
 });
 
 const list = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.array(arbitrary, { maxLength: 30 });
-/** Records that collide in names, ids and moments. */
+/** Records with collisions of names, ids and moments. */
 export const anyDataset = fc.record({
   leads: list(lead),
   properties: list(property),

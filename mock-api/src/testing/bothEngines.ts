@@ -7,7 +7,7 @@ import { createTemporaryDirectory } from './startApi';
 import { startPostgres, type TestDatabase } from './startPostgres';
 
 /**
- * Opens a store in memory with a journal, and one in PostgreSQL, for all tests of a file, which compare them.
+ * Opens a store in memory with a journal, and one in PostgreSQL, for all tests of a file, which compare the two.
  * @param fill is called with each before the tests
  * @returns the journal's store, then PostgreSQL's, once the tests run
  */

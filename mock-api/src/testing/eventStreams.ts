@@ -9,14 +9,14 @@ export interface SentEvent {
   data?: string;
 }
 
-/** A server for an API's event streams; stop it after the test. */
+/** Starts a server for an API's event streams; stop it after the test. */
 export async function serveEvents(api: TestApi) {
   const server = createServer(api.app).listen(0);
   await once(server, 'listening');
   const open = new Set<AbortController>();
   const { port } = server.address() as AddressInfo;
 
-  /** The event stream of the token's account. */
+  /** Opens the event stream of the token's account. */
   async function listen(token: string, lastEventId = '') {
     const abort = new AbortController();
     open.add(abort);

@@ -5,7 +5,7 @@ import { makeSubscription } from './pushService';
 import { startSignIn, turnOnSecondFactor } from './secondFactor';
 import type { TestAccount, TestApi } from './startApi';
 
-/** Wide enough for three sizes. */
+/** Makes a picture that is wide enough for three sizes. */
 const picture = (color: string) =>
   sharp({ create: { width: 1000, height: 100, channels: 3, background: color } })
     .jpeg()
@@ -14,13 +14,13 @@ const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 
 export interface FilledAccount {
   account: TestAccount;
-  /** The uploaded files by use, as the API returned them. */
+  /** Uploaded files by use, as returned by the API. */
   files: Record<'photo' | 'document' | 'loose', { id: string; url: string; sources: { url: string }[] }>;
   avatar: string;
   listingId: string;
 }
 
-/** An account that has a record in every collection of the store, made through the API as users and visitors do. */
+/** Creates an account with a record in every collection of the store, through the API like users and visitors. */
 export async function fillAccount(api: TestApi): Promise<FilledAccount> {
   const account = await api.createAccount('demo');
   const { email, user } = account;

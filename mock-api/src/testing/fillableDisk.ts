@@ -4,7 +4,10 @@ import { type Disk, realDisk } from '../store/disk';
 
 const noSpace = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
 
-/** A directory's disk with limited space, or none while it is `full`. Like a real disk, it writes as much as fits. */
+/**
+ * Simulates a directory's disk with limited space, or none while it is `full`. Like a real disk, it writes as much as
+ * fits.
+ */
 export function fillableDisk(directory: string) {
   const limits = { bytes: Number.POSITIVE_INFINITY, full: false };
   const used = () =>

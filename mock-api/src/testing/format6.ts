@@ -5,13 +5,13 @@ import { checksum } from '../store/checksum';
 import type { SnapshotRow } from '../store/Store';
 import type { KeptPasskey } from './SoftAuthenticator';
 
-// Two accounts as the version before users wrote them, in format 6 and with migration 5.
+// Two accounts as written by the last version without users, in format 6 and with migration 5.
 
 const DIRECTORY = join(__dirname, 'format-6');
 const MIGRATIONS = join(__dirname, '../store/postgres/migrations');
 
 interface Secrets {
-  /** When it was written. */
+  /** Time at which the data was written. */
   at: string;
   ada: {
     id: string;
@@ -19,11 +19,11 @@ interface Secrets {
     password: string;
     token: string;
     refreshToken: string;
-    /** Of the authenticator app. */
+    /** Secret of the authenticator app. */
     secret: string;
     recoveryCodes: string[];
     challenge: string;
-    /** For the new address. */
+    /** Code for the new address. */
     code: string;
     version: number;
     passkey: KeptPasskey;
@@ -54,10 +54,10 @@ async function readRows(): Promise<SnapshotRow[]> {
 
 const line = (content: unknown) => `${checksum(JSON.stringify(content))} ${JSON.stringify(content)}\n`;
 
-/** Writes the rows as a data directory whose JSON file is empty and whose journal has everything. */
+/** Writes the rows as a data directory with an empty JSON file and a journal of all changes. */
 export async function writeJournal(dataDirectory: string) {
   const changes = (await readRows()).map(([collection, account, put]) => ({ collection, account, put }));
-  // An account that was deleted since, and one of its sessions.
+  // An account that was later deleted, and one of its sessions.
   const deleted = { ...changes.find(({ collection }) => collection === 'accounts')?.put, id: 'deleted' };
   const session = { id: 'session', createdAt: '', lastUsedAt: '', userAgent: '', address: '' };
   await writeFile(
@@ -75,7 +75,7 @@ export async function writeJournal(dataDirectory: string) {
   );
 }
 
-/** The columns that the records of a collection were found by. */
+/** Columns that the records of a collection were found by. */
 const keyColumns: Record<string, Record<string, string>> = {
   accounts: { key_email: 'email', key_username: 'username' },
   passkeys: { key_credential_id: 'credentialId' },
@@ -86,7 +86,7 @@ const keyColumns: Record<string, Record<string, string>> = {
 };
 const listed = ['leads', 'securityEvents'];
 
-/** Brings an empty database to migration 5, with the rows. @param change of a record before it is saved */
+/** Migrates an empty database to migration 5, and adds the rows. @param change changes a record before it is saved */
 export async function fillDatabase(url: string, change: (row: SnapshotRow) => object) {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -2,7 +2,7 @@ import type { AccountData, Store, UserData } from '../store/Store';
 
 export type AllData = AccountData & UserData;
 
-/** What an account has, and a user with the same id. */
+/** Returns the data of an account, and of a user with the same id. */
 export const getAllData = (store: Store, id: string): AllData => ({
   ...store.getAccountData(id),
   ...store.getUserData(id),

@@ -7,7 +7,7 @@ type Random = () => number;
 export const pick = <Item>(random: Random, items: readonly Item[]): Item | undefined =>
   items[Math.floor(random() * items.length)];
 
-/** The text of a body for a call: broken, of a wrong shape, or of the right shape with some wrong values. */
+/** Makes the text of a body for a call: broken, of a wrong shape, or of the right shape with some wrong values. */
 export function makeHostileBody(schema: Schema, schemas: Record<string, Schema>, random: Random): string {
   const chance = random();
   if (chance < 0.05)

@@ -17,7 +17,7 @@ const queries = [
 ];
 
 /**
- * An invalid request for an operation.
+ * Makes an invalid request for an operation.
  * @param path the operation's path with the id of an own record; other parameters are still in braces
  */
 export function makeHostileRequest(

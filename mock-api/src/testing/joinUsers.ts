@@ -3,7 +3,7 @@ import type { SnapshotRow } from '../store/Store';
 
 type Stored = { id: string } & Record<string, unknown>;
 
-/** Rows as before format 7, when an account was its own user: those of seeded accounts. */
+/** Converts the rows of seeded accounts to the form before format 7, when an account was its own user. */
 export function joinUsers(rows: readonly SnapshotRow[]): SnapshotRow[] {
   const accountIds = rows.flatMap(([name, , { id }]) => (name === 'accounts' ? [id] : []));
   const users = new Map(rows.flatMap(([name, , record]) => (name === 'users' ? [[record.id, record]] : [])));

@@ -4,7 +4,7 @@ import type { TestApi } from './startApi';
 export const signingKey = 'signing-key-of-the-tests';
 export const inboundMail = { signingKey, replyAddress: 'reply@in.lintel.example' };
 
-/** What Mailgun signs its calls with. */
+/** Makes the signature of a call of Mailgun. */
 export function signWebhook(now: number, key = signingKey) {
   const timestamp = String(Math.floor(now / 1_000));
   const token = randomUUID().replaceAll('-', '');
@@ -14,7 +14,7 @@ export function signWebhook(now: number, key = signingKey) {
 
 type Fields = Record<string, string>;
 
-/** A reply as a route of Mailgun forwards it. */
+/** Makes a reply like one that a Mailgun route forwards. */
 export const makeReply = (now: number, fields: Fields): Fields => ({
   ...signWebhook(now),
   from: 'Jonas Weber <jonas@example.com>',
@@ -30,7 +30,7 @@ export const makeReply = (now: number, fields: Fields): Fields => ({
 export const postReply = ({ http }: TestApi, fields: Fields) =>
   http.post('/api/public/mailgun/messages').type('form').send(fields);
 
-/** What became of an email, as Mailgun's webhook says it. */
+/** Makes the event of Mailgun's webhook with the result of an email. */
 export const makeEvent = (now: number, messageId: string, event: object) => ({
   signature: signWebhook(now),
   'event-data': {

@@ -2,7 +2,7 @@ import type { ListQuery } from '../query/parseListQuery';
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** Compares two field values. Unset values come last in ascending order. */
+/** Compares two field values. Unset values are last in ascending order. */
 function compareValues(a: unknown, b: unknown): number {
   if (a === b) return 0;
   if (a === null || a === undefined) return 1;
@@ -14,7 +14,7 @@ function compareValues(a: unknown, b: unknown): number {
 
 const isDate = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text);
 
-/** Ties are broken by id, so that no record shows on two pages. */
+/** Makes a comparator. Ties are broken by id, so that no record appears on two pages. */
 export function makeComparator<Item extends { id: string }>(
   sort: ListQuery['sort'],
   getField: (item: Item, field: string) => unknown,

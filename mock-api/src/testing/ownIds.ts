@@ -52,8 +52,8 @@ async function firstId(account: TestAccount, collection: string): Promise<string
 }
 
 /**
- * The path of a call with the id of one of the account's own records. Collections with a
- * non-empty list need no configuration; others need an entry in `special`.
+ * Makes the path of a call with the id of one of the account's own records. Collections with a non-empty list need no
+ * configuration; others need an entry in `special`.
  */
 export async function makeOwnPath({ path }: Operation, account: TestAccount): Promise<string> {
   if (!path.includes('{id}')) return path;

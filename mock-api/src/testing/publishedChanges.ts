@@ -5,8 +5,8 @@ import type { TestAccount, TestApi } from './startApi';
 type Change = Schemas['ChangeEvent'];
 
 /**
- * Collects what is published to an account from now on.
- * @returns a function that lists what was published until it is called, and one that stops it
+ * Collects the changes that are published to an account from now on.
+ * @returns a function that lists the changes that were published so far, and one that stops the collection
  */
 export async function collectChanges(api: TestApi, account: TestAccount) {
   const received: Change[] = [];
@@ -16,7 +16,10 @@ export async function collectChanges(api: TestApi, account: TestAccount) {
     onEvent: ({ change }) => received.push(change),
   });
 
-  /** A database tells of a change when its call has been answered, so it waits for that of a further change. */
+  /**
+   * Lists the changes. A database may publish a change after the response to its call, so this makes another change and
+   * waits for it.
+   */
   async function list(): Promise<Change[]> {
     const subscriber = { email: `${randomUUID()}@example.com` };
     const { id } = (await account.post('/subscribers').send(subscriber).expect(201)).body.data;

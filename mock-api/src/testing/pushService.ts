@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { importJWK, jwtVerify } from 'jose';
 import { type PushService, readPushService } from '../push/pushServices';
 
-/** Nothing listens there. */
+/** No server listens at this port. */
 const DOWN = 'http://127.0.0.1:9';
 
 /** The settings of an API in tests: no test may reach the push services of browsers. */
@@ -21,14 +21,14 @@ export interface ReceivedPush {
   browser: Browser;
   notification: { id: string; account: string; title: string; body: string; path: string };
   headers: IncomingHttpHeaders;
-  /** Of the signature. */
+  /** Claims of the signature. */
   claims: { sub?: string; aud?: unknown };
 }
 
 export type Browser = ReturnType<typeof makeBrowser>;
 export type PushServer = Awaited<ReturnType<typeof startPushService>>;
 
-/** A push service of browsers on loopback. It checks signatures, and decrypts what browsers get as a browser does. */
+/** Starts a push service of browsers on loopback. It checks signatures, and decrypts messages like a browser. */
 export async function startPushService() {
   const browsers = new Map<string, Browser>();
   const received: ReceivedPush[] = [];
@@ -67,15 +67,15 @@ export async function startPushService() {
 
   return {
     origin,
-    /** Settings of an API that sends by this service. */
+    /** Settings of an API that uses this service. */
     push: { keys: null, services: [toService(origin)] },
     received,
     requests,
-    /** Answers from now on. */
+    /** Sets the responses from now on. */
     respondWith(answer: typeof respond) {
       respond = answer;
     },
-    /** A browser that has subscribed for this key. */
+    /** Makes a browser that has subscribed with this key. */
     subscribe(publicKey: string): Browser {
       const path = `/push/${randomBytes(9).toString('base64url')}`;
       const browser = makeBrowser(origin + path, publicKey);
@@ -94,7 +94,7 @@ export async function startPushService() {
   };
 }
 
-/** The body of `POST /me/push` of a browser whose push service is down. */
+/** Makes the body of `POST /me/push` of a browser whose push service is down. */
 export const makeSubscription = (publicKey: string) => makeBrowser(`${DOWN}/push`, publicKey).subscription;
 
 function makeBrowser(endpoint: string, publicKey: string) {
@@ -106,7 +106,10 @@ function makeBrowser(endpoint: string, publicKey: string) {
   return { endpoint, publicKey, pair, auth, subscription };
 }
 
-/** Checks the server's signature (RFC 8292). @throws when it is not that of the key that the browser has subscribed for */
+/**
+ * Checks the server's signature (RFC 8292).
+ * @throws when it was not made with the key that the browser has subscribed with
+ */
 async function verify(authorization: string, publicKey: string) {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
   if (key !== publicKey) throw new Error('The browser has subscribed for another key');
@@ -118,7 +121,10 @@ async function verify(authorization: string, publicKey: string) {
   return payload as ReceivedPush['claims'];
 }
 
-/** Decrypts a message of one record as a browser does (RFC 8188 and 8291). @throws unless it is for this browser */
+/**
+ * Decrypts a message of one record as a browser does (RFC 8188 and 8291).
+ * @throws unless the message is for this browser
+ */
 function decrypt(message: Buffer, { pair, auth }: ReturnType<typeof makeBrowser>): string {
   const salt = message.subarray(0, 16);
   const keyEnd = 21 + (message[20] ?? 0);

@@ -5,21 +5,21 @@ export interface ReadEvent {
   summary: string;
   description: string;
   location: string | null;
-  /** Milliseconds since 1970; null for one that lasts whole days. */
+  /** Milliseconds since 1970; null for an event that lasts whole days. */
   startsAt: number | null;
   endsAt: number | null;
-  /** `2026-11-26`, the first day and the one after the last; null for one with times. */
+  /** First day and the day after the last, such as `2026-11-26`; null for an event with times. */
   firstDay: string | null;
   endDay: string | null;
-  /** The zone of its start. */
+  /** Time zone of its start. */
   timeZone: string;
   sequence: number;
-  /** When its alarm sounds, relative to the start (seconds); null without one. */
+  /** Time of its alarm relative to the start (seconds); null without one. */
   alarm: number | null;
   component: ICAL.Component;
 }
 
-/** Reads iCalendar text as calendar apps do. @throws an Error for text that isn't iCalendar */
+/** Reads iCalendar text like a calendar app. @throws an Error for text that isn't iCalendar */
 export function readICalendar(text: string): { calendar: ICAL.Component; events: ReadEvent[] } {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return { calendar, events: calendar.getAllSubcomponents('vevent').map(readEvent) };

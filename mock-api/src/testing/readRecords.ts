@@ -2,7 +2,7 @@ import { getSeededUserId } from '../seed/seedAccount';
 import { accountCollectionNames, serverCollectionNames, userCollectionNames } from '../store/collections';
 import type { Store } from '../store/Store';
 
-/** All that a store holds, by collection: the server's records, and those of a seeded account and its user. */
+/** Reads all records of a store, by collection: the server's records, and those of a seeded account and its user. */
 export async function readRecords(store: Store, accountId: string) {
   const data = store.getAccountData(accountId);
   const userData = store.getUserData(getSeededUserId(accountId));

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Disk, realDisk } from '../store/disk';
 
-/** A file's bytes now, and those that are on the medium. Survives a rename. */
+/** A file's current bytes, and those on the medium. The object is kept on a rename. */
 interface Contents {
   current: Buffer;
   synced: Buffer;
@@ -12,15 +12,15 @@ type Names = ReadonlyMap<string, Contents>;
 
 /** The state of the medium after an operation. */
 interface Moment {
-  /** What was done, such as `sync journal-1.log`. */
+  /** The operation, such as `sync journal-1.log`. */
   operation: string;
-  /** By name: the bytes that are on the medium. */
+  /** Bytes on the medium, by file name. */
   files: ReadonlyMap<string, Buffer>;
-  /** The same, if the directory was written before the power went although nothing asked for it. */
+  /** The same for the case that the directory was written before the power cut without having been synced. */
   filesWithNames: ReadonlyMap<string, Buffer>;
 }
 
-/** A disk that records every operation, and what a power cut after it would leave. */
+/** Makes a disk that records every operation, and the state after a power cut that follows it. */
 export function recordingDisk() {
   const names = new Map<string, Contents>();
   let syncedNames: Names = new Map();
@@ -81,7 +81,7 @@ export function recordingDisk() {
   return { disk, moments };
 }
 
-/** Writes into a directory what a power cut has left. */
+/** Writes the files that remain after a power cut into a directory. */
 export async function restore(files: ReadonlyMap<string, Buffer>, directory: string) {
   await mkdir(directory, { recursive: true });
   await Promise.all([...files].map(([name, bytes]) => writeFile(join(directory, name), bytes)));

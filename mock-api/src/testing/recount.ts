@@ -11,7 +11,7 @@ const QUARTER_MS = 15 * 60_000;
 export const periodDays = { '7d': 7, '30d': 30, '90d': 90, all: null } as const;
 export type PeriodName = keyof typeof periodDays;
 
-/** Something that happened at a time: a view, a lead, a subscription. */
+/** An event with a time: a view, a lead, a subscription. */
 interface Dated extends PlainTime {
   at: number;
 }
@@ -33,7 +33,9 @@ export async function makeRecount(data: AccountData, { now, offset }: LocalClock
     .map(({ joinDate }) => dated(joinDate));
   const views = (await recountUnique(data)).map(({ at, ...view }) => ({ ...view, ...dated(at) }));
 
-  /** The same part of a day as has passed of today, rounded up to a quarter hour. */
+  /**
+   * Returns the end of the part of a day that corresponds to the elapsed part of today, rounded up to a quarter hour.
+   */
   function endOfComparison(day: number): number {
     const end = Math.ceil((startOfPlainDay(day, offset) + elapsed) / QUARTER_MS) * QUARTER_MS;
     return Math.min(end, startOfPlainDay(day + 1, offset));
@@ -50,7 +52,7 @@ export async function makeRecount(data: AccountData, { now, offset }: LocalClock
     return ({ day, at }: Dated) => day > last - days && at < end;
   };
 
-  /** A count of events in a period, and in the one before. */
+  /** Counts events in a period, and in the previous one. */
   function compare(events: Dated[], name: PeriodName) {
     const days = periodDays[name];
     const value = events.filter(inPeriod(name)).length;
@@ -59,7 +61,7 @@ export async function makeRecount(data: AccountData, { now, offset }: LocalClock
     return { value, previous, change: changeInPercent(value, previous) };
   }
 
-  /** Leads per hundred unique views; each side of the comparison is rounded before it is compared. */
+  /** Computes leads per hundred unique views; each side of the comparison is rounded before it is compared. */
   function compareConversion(enquiries: Dated[], unique: Dated[], name: PeriodName) {
     const rates = [compare(enquiries, name), compare(unique, name)] as const;
     const value = convert(rates[0].value, rates[1].value);
@@ -72,7 +74,7 @@ export async function makeRecount(data: AccountData, { now, offset }: LocalClock
 
   const countByDay = (events: Dated[], date: string) => events.filter((event) => event.date === date).length;
 
-  /** The days of a period up to today; all time begins with the first event. */
+  /** Lists the days of a period up to today; all time begins with the first event. */
   function listDates(name: PeriodName, events: Dated[]): string[] {
     const days = periodDays[name];
     const first = Math.min(today.day, ...events.map(({ day }) => day));
@@ -85,7 +87,7 @@ export async function makeRecount(data: AccountData, { now, offset }: LocalClock
   const ofListing = <Event extends { propertyId: string | null }>(events: Event[], id: string | undefined) =>
     id === undefined ? events : events.filter(({ propertyId }) => propertyId === id);
 
-  /** The figures of the account, or of one listing. */
+  /** Computes the figures of the account, or of one listing. */
   function summarize(name: PeriodName, propertyId?: string) {
     const [seen, enquiries] = [ofListing(views, propertyId), ofListing(leads, propertyId)];
     const unique = seen.filter((view) => view.isFirst);
@@ -158,13 +160,15 @@ export async function makeRecount(data: AccountData, { now, offset }: LocalClock
       inPeriod: subscribers.filter(inPeriod(name)).length,
       total: subscribers.length,
     }),
-    /** When the last day of the 30 days before is compared up to. */
+    /** Returns the end of the compared part of the day 30 days ago. */
     thirtyDaysAgo: () => endOfComparison(today.day - 30),
     isInPeriod: (name: PeriodName) => (iso: string) => inPeriod(name)(dated(iso)),
   };
 }
 
-/** The views of an account; a view is the first of its visitor for that listing on that UTC day, or it is not. */
+/**
+ * Counts the views of an account again. Each is either the visitor's first one of the listing on that UTC day or not.
+ */
 async function recountUnique({ views }: AccountData) {
   const seen: string[] = [];
   return (await views.all()).map(({ propertyId, visitor, source, at }) => {
@@ -178,13 +182,13 @@ async function recountUnique({ views }: AccountData) {
 const convert = (leads: number, uniqueViews: number) =>
   uniqueViews === 0 ? 0 : roundRatio(10_000 * leads, uniqueViews) / 100;
 
-/** Null for a change from zero. */
+/** Computes a change in percent; null for a change from zero. */
 export function changeInPercent(value: number, previous: number): number | null {
   if (value === previous) return 0;
   return previous === 0 ? null : roundRatio(1_000 * (value - previous), previous) / 10;
 }
 
-/** A half is rounded up, without the errors of decimal fractions in binary. */
+/** Rounds a ratio, halves up, without the errors of decimal fractions in binary. */
 function roundRatio(numerator: number, denominator: number): number {
   const rounded = Math.floor((2 * numerator + denominator) / (2 * denominator));
   // JSON has no -0.

@@ -2,7 +2,7 @@ import type { Schema } from '../contract/readContract';
 
 type Schemas = Record<string, Schema>;
 
-/** A value that matches a schema of the contract; an object gets its required properties, or all of them. */
+/** Makes a value that matches a schema of the contract; an object has its required properties, or all of them. */
 export function makeSample(schema: Schema, schemas: Schemas, whole = false): unknown {
   const { $ref, allOf, oneOf, enum: options, type } = schema;
   if (typeof $ref === 'string')
@@ -29,7 +29,7 @@ export function makeSample(schema: Schema, schemas: Schemas, whole = false): unk
   }
 }
 
-/** An object schema merged with its parts under `allOf`. */
+/** Merges an object schema with its parts under `allOf`. */
 export function mergeSchema(
   schema: Schema,
   schemas: Schemas,

@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import type { TestAccount, TestApi } from './startApi';
 
-/** What the authenticator app with this secret shows at a time (ms). */
+/** Makes the code of an authenticator app with this secret at a time (ms). */
 export const makeCode = (secret: string, timestamp: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 
-/** Turns two-step verification on, as the settings do. */
+/** Turns two-step verification on, like the settings. */
 export async function turnOnSecondFactor({ services }: TestApi, account: TestAccount) {
   const setup = await account.post('/account/second-factor/setup').expect(200);
   const { secret, uri }: { secret: string; uri: string } = setup.body.data;

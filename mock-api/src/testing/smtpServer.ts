@@ -4,19 +4,19 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
 export interface SmtpOptions {
-  /** 0 takes a free port. */
+  /** Port; 0 for a free one. */
   port?: number;
   /** Encrypts connections with this certificate. */
   tls?: { key: string; cert: string };
-  /** Answers 550 to these recipients. */
+  /** Whether a recipient is refused with 550. */
   refuses?: (address: string) => boolean;
-  /** Runs when a mail has arrived, before the server says so. */
+  /** Called when a mail has arrived, before the server responds. */
   beforeAccepting?: () => void;
 }
 
 export type Smtp = Awaited<ReturnType<typeof startSmtp>>;
 
-/** A real SMTP server on loopback that keeps what it accepts. */
+/** Starts a real SMTP server on loopback that keeps the mails that it accepts. */
 export async function startSmtp({
   port = 0,
   tls,
@@ -63,7 +63,7 @@ export async function startSmtp({
 
   return {
     port: taken,
-    /** Settings of an API that sends by this server. */
+    /** Settings of an API that sends through this server. */
     mail: { url: `${tls ? 'smtps' : 'smtp'}://127.0.0.1:${taken}`, from: 'Lintel <no-reply@lintel.example>' },
     mails,
     refused,

@@ -7,7 +7,9 @@ import { inboundMail } from './mailgun';
 import { unreachablePush } from './pushService';
 import { dropTestDatabase, openTestDatabase } from './testDatabases';
 
-/** A clock that tests move by hand. It starts at the current time, because the seeded data is dated by it. */
+/**
+ * Creates a clock that tests advance manually. It starts at the current time, because the seeded data is dated by it.
+ */
 export function createManualClock() {
   let time = Date.now();
   return {
@@ -18,17 +20,17 @@ export function createManualClock() {
   };
 }
 
-/** Lets the process's clock, which limits count by, follow a clock of the test. */
+/** Makes the process's clock, which limits use, follow a clock of the test. */
 export function setProcessClock({ now }: { now: () => number }) {
   jest.spyOn(Date, 'now').mockImplementation(now);
 }
 
 export const createTemporaryDirectory = () => mkdtemp(join(tmpdir(), 'lintel-api-'));
 
-/** Hashing that costs the tests no time. */
+/** Settings for hashing that takes hardly any time in tests. */
 const passwordHashing = { memoryKib: 8, passes: 1, concurrency: 1, maxWaiting: 1_000 };
 
-/** An API with its own data directory; stop it after the test. */
+/** Starts an API with its own data directory; stop it after the test. */
 export async function startApi(options: AppOptions = {}) {
   const dataDirectory = options.dataDirectory ?? (await createTemporaryDirectory());
   const databaseUrl = await openTestDatabase(dataDirectory);

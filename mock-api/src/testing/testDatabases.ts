@@ -18,13 +18,13 @@ async function onServer<Result>(work: (client: Client) => Promise<Result>): Prom
 
 const toUrl = (name: string) => String(SERVER).replace(/[^/]*$/, name);
 
-/** Prepares what the databases of tests are copied from. */
+/** Prepares the template that the databases of tests are copied from. */
 export async function prepareTemplate() {
   await onServer((client) => client.query(`create database ${TEMPLATE}`));
   await migrate(toUrl(TEMPLATE));
 }
 
-/** The database of a data directory: an API that is started again on the directory finds its records. */
+/** Returns the name of a data directory's database: an API that is restarted with the directory finds its records. */
 const databaseName = (dataDirectory: string) =>
   `test_${createHash('sha256').update(dataDirectory).digest('hex').slice(0, 24)}`;
 

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from './startPostgres';
 
-// `npm run test:engines -- [FILES]`: the API's tests and the contract suite on PostgreSQL, then on the journal.
+// `npm run test:engines -- [FILES]`: runs the API's tests and the contract suite on PostgreSQL, then on the journal.
 
 const EVERYTHING = ['mock-api/src', 'mock-api/contract-tests'];
 
-/** What tests the journal itself, its files and its process. */
+/** Tests of the journal itself, its files and its process. */
 const OF_THE_JOURNAL = [
   'store/',
   'backup/',
@@ -24,7 +24,7 @@ const OF_THE_JOURNAL = [
   'push/fullDisk.test',
 ];
 
-/** A sample account has 90,000 figures, which a database takes seconds to save. */
+/** Timeout of a test: a sample account has 90,000 figures, which a database takes seconds to save. */
 const TIMEOUT_MS = 180_000;
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -57,6 +57,6 @@ try {
   await database.stop();
   delete process.env['TEST_DATABASE_SERVER'];
 }
-// Also after a failure: a run takes most of an hour, and tells what is wrong with both.
+// This also runs after a failure, because a run takes most of an hour and should report the failures of both engines.
 const failedOnJournal = await runJest([...(files.length > 0 ? files : EVERYTHING), '--silent'], {});
 process.exit(failed || failedOnJournal);

@@ -2,22 +2,22 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** What the mail server does with a mail. */
+/** Possible behaviours of the mail server for a mail. */
 export const fates = [
   'accept',
-  /** 451 to the recipient. */
+  /** Responds with 451 to the recipient. */
   'defer recipient',
-  /** 550 to the recipient. */
+  /** Responds with 550 to the recipient. */
   'refuse recipient',
-  /** 451 after the mail. */
+  /** Responds with 451 after the mail. */
   'defer mail',
-  /** 554 after the mail. */
+  /** Responds with 554 after the mail. */
   'refuse mail',
-  /** Ends the connection before the mail. */
+  /** Closes the connection before the mail. */
   'drop before DATA',
-  /** Ends the connection in the middle of the mail. */
+  /** Closes the connection in the middle of the mail. */
   'drop in DATA',
-  /** Accepts the mail and ends the connection instead of saying so. */
+  /** Accepts the mail and closes the connection instead of responding. */
   'drop after accepting',
 ] as const;
 export type Fate = (typeof fates)[number];
@@ -25,8 +25,8 @@ export type Fate = (typeof fates)[number];
 export type UnreliableSmtp = Awaited<ReturnType<typeof startUnreliableSmtp>>;
 
 /**
- * A real SMTP server on loopback that decides the fate of each attempt, and counts what it accepts.
- * @param decide of the recipient's attempt, from 1
+ * Starts a real SMTP server on loopback that decides the fate of each attempt, and counts what it accepts.
+ * @param decide is called with the number of the recipient's attempt, from 1
  */
 export async function startUnreliableSmtp(decide: (address: string, attempt: number) => Fate, port = 0) {
   const attempts = new Map<string, number>();
@@ -35,7 +35,7 @@ export async function startUnreliableSmtp(decide: (address: string, attempt: num
   const accepted = new Map<string, string[]>();
   /** The source of the last accepted mail, by recipient. */
   const sources = new Map<string, string>();
-  /** Recipients whose mail was accepted without an answer. */
+  /** Recipients whose mail was accepted without a response. */
   const unanswered = new Set<string>();
   const counts = new Map<Fate, number>();
   let notify = () => {};
@@ -82,7 +82,7 @@ export async function startUnreliableSmtp(decide: (address: string, attempt: num
   const listener = server.listen(port, '127.0.0.1');
   await once(listener, 'listening');
 
-  /** Ends the connection of a session without a word. */
+  /** Closes the connection of a session without a response. */
   function drop({ id }: SMTPServerSession) {
     const connections = (server as unknown as { connections: Set<{ id: string; _socket: Socket }> })
       .connections;
@@ -100,7 +100,7 @@ export async function startUnreliableSmtp(decide: (address: string, attempt: num
     counts,
     attempts,
     acceptedInAll: () => [...accepted.values()].reduce((sum, ids) => sum + ids.length, 0),
-    /** Waits until so many mails have been accepted. */
+    /** Waits until the given number of mails have been accepted. */
     async waitForAccepted(count: number) {
       while ([...accepted.values()].reduce((sum, ids) => sum + ids.length, 0) < count)
         await new Promise<void>((resolve) => {

@@ -7,11 +7,11 @@ export class QuarterSeries {
   /** Prefix sums of the counts; valid below `summed`. */
   private readonly sums: number[] = [];
   private summed = 0;
-  /** Counts in any order, by quarter hour, that are put in order when the series is read. */
+  /** Counts by quarter hour in any order, which are sorted when the series is read. */
   private readonly collected = new Map<number, number>();
   total = 0;
 
-  /** The first time (ms) with a count; undefined without any. */
+  /** First time (ms) with a count; undefined without any. */
   get first(): number | undefined {
     this.order();
     const index = this.counts.findIndex((count) => count > 0);
@@ -40,7 +40,7 @@ export class QuarterSeries {
     this.summed = Math.min(this.summed, index);
   }
 
-  /** The sum of a half-open interval (ms); both ends at a full quarter hour. */
+  /** Returns the sum of a half-open interval (ms); both ends at a full quarter hour. */
   between(from: number, to: number): number {
     if (from === Number.NEGATIVE_INFINITY && to === Number.POSITIVE_INFINITY) return this.total;
     this.order();
@@ -61,7 +61,7 @@ export class QuarterSeries {
     this.summed = 0;
   }
 
-  /** The first position whose quarter is not before the given one. Most times are later than all before. */
+  /** Finds the first position whose quarter is not before the given one. Most times are later than all before. */
   private indexOf(quarter: number): number {
     const { quarters } = this;
     let [low, high] = [0, quarters.length];

@@ -10,11 +10,11 @@ test.each([
   ['Asia/Kathmandu', '2026-03-08', '2026-03-07T18:15:00'],
   ['Pacific/Kiritimati', '2026-03-08', '2026-03-07T10:00:00'],
   ['Pacific/Pago_Pago', '2026-03-08', '2026-03-08T11:00:00'],
-  // Its clocks go from 23:59 to 01:00: the day has no midnight.
+  // Its clocks change from 23:59 to 01:00, so the day has no midnight.
   ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00'],
 ])('in %s, %s begins at %s UTC', (zone, day, start) => {
   expect(startOf(zone, day)).toBe(start);
-  // As remembered, too.
+  // The second call reads the cached value.
   expect(startOf(zone, day)).toBe(start);
 });
 

@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** No zone is further from UTC than this (ms). */
 const FURTHEST_MS = 15 * 60 * 60_000;
 
-/** By their names in lower case. Names of the same zone share one. */
+/** Zones by their names in lower case. Names of the same zone share one object. */
 const zones = new Map<string, TimeZone>();
 
 /** Computes where the days of a time zone begin. Days are named YYYY-MM-DD. */
@@ -35,12 +35,12 @@ export class TimeZone {
     }
   }
 
-  /** The day of a time (ms). */
+  /** Returns the day of a time (ms). */
   getDay(moment: number): string {
     return this.format.format(moment);
   }
 
-  /** The first millisecond of a day, which is not always midnight because of clock changes. */
+  /** Returns the first millisecond of a day, which is not always midnight because of clock changes. */
   startOfDay(day: string): number {
     const cached = this.starts.get(day);
     if (cached !== undefined) return cached;
@@ -75,11 +75,11 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The day so many days later, or earlier when `count` is negative. */
+/** Returns the day a number of days later, or earlier when `count` is negative. */
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The Monday of a day's week. */
+/** Returns the Monday of a day's week. */
 export const startOfWeek = (day: string) =>
   addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 

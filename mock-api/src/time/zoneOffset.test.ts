@@ -10,7 +10,7 @@ test.each([
   ['America/St_Johns', winter, -3.5],
   ['America/St_Johns', Date.UTC(2026, 6, 15), -2.5],
   ['Pacific/Kiritimati', winter, 14],
-  // The local time of the sun, to the second.
+  // Local mean time, to the second.
   ['Africa/Monrovia', Date.UTC(1970, 0, 1), -(44 * 60 + 30) / 3_600],
   ['America/New_York', Date.UTC(1880, 0, 1), -(4 + 56 / 60 + 2 / 3_600)],
 ])('the clocks of %s are ahead of UTC', (zone, moment, hours) => {
@@ -40,7 +40,7 @@ test('knows the hour that clocks show twice', () => {
   expect(isRepeated(back)).toBe(true);
   expect(isRepeated(back + HOUR_MS - 1)).toBe(true);
   expect(isRepeated(back + HOUR_MS)).toBe(false);
-  // Clocks that go forward show nothing twice.
+  // No local time is repeated when clocks are set forward.
   const forward = Date.UTC(2026, 2, 29, 1);
   expect(isRepeated(forward - 1)).toBe(false);
   expect(isRepeated(forward)).toBe(false);

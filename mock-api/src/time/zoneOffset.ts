@@ -2,7 +2,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** How far (ms) the clocks of a time zone are ahead of UTC at a moment (ms). */
+/** Returns how far (ms) the clocks of a time zone are ahead of UTC at a moment (ms). */
 export function getOffset(timeZone: string, moment: number): number {
   const format =
     formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
@@ -20,7 +20,7 @@ export interface ClockChange {
   after: number;
 }
 
-/** The changes of a zone's clocks between two moments (ms). */
+/** Lists the changes of a zone's clocks between two moments (ms). */
 export function listClockChanges(timeZone: string, from: number, to: number): ClockChange[] {
   const changes: ClockChange[] = [];
   let [since, before] = [from, getOffset(timeZone, from)];
@@ -44,7 +44,7 @@ function findChange(timeZone: string, since: number, until: number): number {
   return high;
 }
 
-/** Whether the clocks of a zone show what they show at a moment (ms) at another moment, too. */
+/** Whether the local time of a moment (ms) in a zone also occurs at another moment. */
 export function isRepeatedTime(timeZone: string, moment: number): boolean {
   const offset = getOffset(timeZone, moment);
   return [-DAY_MS, DAY_MS].some((distance) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { notices } from '@lintel/contract/notices';
 import type { FileStore } from '../files/FileStore';
 
-/** The files of uploads, under unguessable names. */
+/** Stores the files of uploads under unguessable names. */
 export class UploadedFiles {
   constructor(private readonly files: FileStore) {}
 
@@ -22,14 +22,14 @@ export class UploadedFiles {
     throw failure.reason;
   }
 
-  /** What can't be removed now is removed by the cleanup, since no record refers to it. */
+  /** Removes files. Those that can't be removed now are removed by the cleanup, since no record refers to them. */
   remove(names: readonly string[]): Promise<void> {
     return this.files.remove(names).catch(reportKept);
   }
 
   /**
    * Removes the files that were written before this moment (milliseconds since 1970), except those to keep. Files that
-   * can't be removed now stay until the next time.
+   * can't be removed now are kept until the next cleanup.
    */
   async removeOld(moment: number, isKept: (name: string) => boolean) {
     const old = await this.files.listWrittenBefore(moment).catch(reportKept);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-/** The files on disk. Sample pictures are drawn on demand and shared by all accounts. */
+/** Lists the files on disk. Sample pictures are drawn on demand and shared by all accounts. */
 const listFiles = async () =>
   (await readdir(join(api.dataDirectory, 'pictures'))).filter((name) => !isSamplePicture(name)).sort();
 const fileNames = (...urls: string[]) =>
@@ -82,7 +82,7 @@ test('[PROP-09] keeps the files of a deleted listing as long as it can be restor
   const { account, files, listingId } = filled;
   await account.delete(`/properties/${listingId}`).expect(204);
   for (const id of [files.photo.id, files.document.id]) await account.delete(`/uploads/${id}`).expect(409);
-  // The first run notices which files are unused, the second removes them.
+  // The first run marks unused files, the second one removes them.
   await removeUnusedUploads(api.services);
   clock.advance(8 * DAY_MS);
   await removeUnusedUploads(api.services);

@@ -6,7 +6,7 @@ declare module 'multer' {
     originalname: string;
     buffer: Buffer;
   }
-  /** Where files go. */
+  /** Storage of files. */
   export interface StorageEngine {
     _handleFile(request: Request, file: { stream: Readable }, done: (error: Error | null) => void): void;
     _removeFile(request: Request, file: object, done: (error: Error | null) => void): void;

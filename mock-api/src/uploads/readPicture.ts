@@ -37,7 +37,7 @@ export function resizePicture(bytes: Buffer): Promise<PictureSize[]> {
   });
 }
 
-/** The picture in its own format and size, without EXIF: a scanned page has to stay readable. */
+/** Returns the picture in its own format and size, without EXIF: a scanned page has to stay readable. */
 export const stripMetadata = (bytes: Buffer): Promise<Buffer> => decode(() => open(bytes).toBuffer());
 
 async function decode<Result>(work: () => Promise<Result>): Promise<Result> {

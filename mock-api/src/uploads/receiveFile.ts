@@ -25,7 +25,8 @@ export interface ReceivedFile extends ReceivedBody {
 
 /**
  * Reads a multipart body with one `file` and an optional `kind` into memory.
- * @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA when the body is not multipart, VALIDATION, BAD_JSON when it is cut off
+ * @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA when the body is not multipart, VALIDATION, BAD_JSON when the body is
+ *   truncated
  */
 export async function receiveFile(request: Request, response: Response): Promise<ReceivedFile> {
   if (!request.is('multipart/form-data'))
@@ -42,7 +43,7 @@ export async function receiveFile(request: Request, response: Response): Promise
   return { bytes: file.buffer, name, kind, fingerprint };
 }
 
-/** Other calls are served while a large file is hashed. */
+/** Hashes a file. Other calls are served in between. */
 async function hashFile(prefix: string, bytes: Buffer): Promise<string> {
   const hash = createHash('sha256').update(prefix);
   await forEachInSlices(splitBytes(bytes, HASHED_BYTES), (piece) => void hash.update(piece));
@@ -58,7 +59,7 @@ function translate(error: unknown): ApiError {
   return new ApiError(400, 'BAD_JSON', 'The upload is incomplete or not multipart');
 }
 
-/** The last segment of a path, without invisible characters. */
+/** Returns the last segment of a path, without invisible characters. */
 function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   return last.replace(/\p{C}/gu, '').trim().slice(-NAME_LENGTH) || 'file';

@@ -7,8 +7,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_UNUSED_MS = 7 * DAY_MS;
 
 /**
- * Removes uploads that nothing has referred to for seven days, then files without an upload: those of a deleted
- * account, or of an upload that a crash interrupted.
+ * Removes uploads that have been unused for seven days, then files without an upload: those of a deleted account, or of
+ * an upload that a crash interrupted.
  */
 export async function removeUnusedUploads(services: Services) {
   const { store } = services;
@@ -34,7 +34,7 @@ async function sweepAccount(data: AccountData, now: number) {
   }
 }
 
-/** Uploads that a listing refers to. Deleted listings count, because they may be restored. */
+/** Finds the uploads that a listing refers to. Deleted listings count, because they may be restored. */
 export async function findUsedUploads({ properties }: AccountData): Promise<ReadonlySet<string>> {
   const used = new Set<string>();
   for await (const { images, documents } of properties.each()) {
@@ -46,7 +46,7 @@ export async function findUsedUploads({ properties }: AccountData): Promise<Read
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Runs work every hour without keeping the process alive. A failure is logged and retried. */
+/** Runs work every hour without keeping the process alive. A failure is logged, and the next run retries. */
 export function runHourly(work: () => Promise<void>) {
   let running = Promise.resolve();
   const timer = setInterval(() => {
@@ -54,7 +54,7 @@ export function runHourly(work: () => Promise<void>) {
   }, HOUR_MS);
   timer.unref();
   return {
-    /** Resolves once running work is done. */
+    /** Stops the timer. Resolves once running work has ended. */
     async stop() {
       clearInterval(timer);
       await running;

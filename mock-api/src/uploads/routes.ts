@@ -29,7 +29,7 @@ export const createUpload = lockLater(
       const names = upload.files.map(({ name }) => name);
       store.onDiscarded(() => uploadedFiles.remove(names));
       await store.run(account.id, async () => {
-        // Others may have been stored meanwhile.
+        // Other files may have been stored in the meantime.
         await assertQuota(data, settings.uploadQuota, upload);
         await data.uploads.put(upload);
       });
@@ -68,7 +68,7 @@ async function storeDocument({ uploadedFiles }: Services, { bytes, name }: Recei
   if (!type) throw unsupportedError(name, 'a PDF, JPEG, PNG or WebP file');
   const content = type === 'application/pdf' ? bytes : await stripMetadata(bytes);
   const format = type.split('/')[1] ?? 'bin';
-  // Only pictures of listings end in .webp alone.
+  // Names of documents have another ending: only pictures of listings end in a plain `.webp`.
   const [stored = ''] = await uploadedFiles.save([content], format === 'webp' ? 'document.webp' : format);
   const files = [{ name: stored, width: null }];
   return { type, width: null, height: null, storedBytes: content.length, files };
@@ -77,7 +77,7 @@ async function storeDocument({ uploadedFiles }: Services, { bytes, name }: Recei
 const unsupportedError = (name: string, wanted: string) =>
   new ApiError(415, 'UNSUPPORTED_MEDIA', `${name} is not ${wanted}`);
 
-/** Gives the owner of a document a new link to it. */
+/** Returns an upload, with a new link for a document. */
 export const getUpload = operation('GET /uploads/{id}', async ({ path, data, services }) => {
   const upload = await data.uploads.get(path.id);
   if (!upload) throw notFound('file');
@@ -90,7 +90,7 @@ export const deleteUpload = operation('DELETE /uploads/{id}', async ({ path, dat
   if ((await findUsedUploads(data)).has(upload.id))
     throw new ApiError(409, 'CONFLICT', 'A listing uses this file. Remove it from the listing first.');
   await data.uploads.remove(upload.id);
-  // Remove the files last: if saving fails, records still refer to them.
+  // The files are removed last: if saving fails, records still refer to them.
   const names = upload.files.map(({ name }) => name);
   // All accounts share the sample pictures.
   const own = names.filter((name) => !isSamplePicture(name));

@@ -105,7 +105,7 @@ const hostile: [string, () => Buffer | Promise<Buffer>][] = [
   ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['more pixels than anybody needs', () => pixelBomb()],
 ];
-/** A PNG of a few bytes whose header claims 900 million pixels. */
+/** Makes a PNG of a few bytes with 900 million pixels in its header. */
 async function pixelBomb() {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()

@@ -14,18 +14,18 @@ export class UserDirectory {
     return (await this.store.server.users.find('email', normalizeEmail(email)))[0];
   }
 
-  /** The user's memberships, the oldest first. */
+  /** Lists the user's memberships, oldest first. */
   listMemberships(userId: string): Promise<MembershipRecord[]> {
     return this.store.server.memberships.find('userId', userId);
   }
 
-  /** The account that the user signs in to: that of the oldest membership. */
+  /** Finds the account that the user signs in to: that of the oldest membership. */
   async findAccount(userId: string): Promise<AccountRecord | undefined> {
     const [membership] = await this.listMemberships(userId);
     return membership && this.store.server.accounts.get(membership.accountId);
   }
 
-  /** The users who work in an account, the first one first. */
+  /** Lists the users who work in an account, oldest membership first. */
   async listMembers(accountId: string): Promise<UserRecord[]> {
     const { memberships, users } = this.store.server;
     const members = await memberships.find('accountId', accountId);

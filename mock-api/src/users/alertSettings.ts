@@ -8,13 +8,13 @@ import {
 } from '@lintel/contract/domain';
 import type { UserRecord } from '../store/records';
 
-/** Reads one choice. That of reminders by mail is older than alerts and has a field of its own. */
+/** Reads one setting. The one for reminders by mail is older than alerts and has its own field. */
 function isChosen({ alerts, reminderMails }: UserRecord, kind: AlertKind, channel: AlertChannel): boolean {
   const chosen = kind === 'reminder' && channel === 'email' ? reminderMails : alerts?.[kind]?.[channel];
   return chosen ?? alertKindDefinitions[kind].defaults[channel];
 }
 
-/** The ways in which the user wants to be alerted to a kind. */
+/** Lists the channels over which the user receives alerts of a kind. */
 export const listChannels = (user: UserRecord, kind: AlertKind): AlertChannel[] =>
   alertChannels.filter((channel) => isChosen(user, kind, channel));
 
@@ -30,7 +30,7 @@ export const toNotificationSettings = (user: UserRecord): Schemas['NotificationS
   quietHours: user.quietHours ?? null,
 });
 
-/** The fields of a user that a patch of the settings changes. */
+/** Returns the fields of a user that a patch of the settings changes. */
 export function toUserChange(
   user: UserRecord,
   { alerts = {}, quietHours, reminderMails }: Schemas['NotificationSettingsPatch'],

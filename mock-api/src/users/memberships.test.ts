@@ -14,7 +14,7 @@ import { UserDirectory } from './UserDirectory';
 const AT = '2030-01-01T00:00:00.000Z';
 const now = () => Date.parse(AT);
 const device = { userAgent: 'Firefox', address: '127.0.0.1' };
-/** Everything that the next tick of the event loop finds done. */
+/** Waits for the next tick of the event loop. */
 const settle = () => new Promise(setImmediate);
 
 let store: Store;
@@ -35,7 +35,7 @@ const openAccount = (user: UserRecord, id: string) =>
     }),
   );
 
-/** A user with two accounts, which is signed in to both and has a lead in each. */
+/** Creates a user with two accounts, who is signed in to both and has a lead in each. */
 async function makeUser() {
   const services = { accounts: new AccountDirectory(store), now, store, users };
   const user = await store.run({ user: 'ada' }, () =>
@@ -107,7 +107,7 @@ onEachEngine(useStore, () => {
     await expect(store.run({ name: 'names' }, () => lock({ user: user.id }))).rejects.toThrow(inOrder);
     const apart = () => store.runApart(first.id, async () => undefined);
     await expect(store.run({ user: user.id }, apart)).rejects.toThrow(inOrder);
-    // What the unit has already is no new lock.
+    // A lock that the unit already holds is not a new one.
     await store.run({ account: first.id, user: user.id }, () => lock(first.id));
     const put = () => store.getUserData(user.id).devices.put({ id: 'd', firstSeenAt: AT, lastSeenAt: AT });
     await expect(store.run(first.id, put)).rejects.toThrow('locked by Store.run');

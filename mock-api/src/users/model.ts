@@ -12,7 +12,7 @@ export interface NewUser {
   passwordHash: string;
 }
 
-/** Saves a new user, in a unit of work that has their lock. @throws EMAIL_TAKEN */
+/** Saves a new user, in a unit of work that holds the user's lock. @throws EMAIL_TAKEN */
 export async function createUser(
   services: Pick<Services, 'accounts' | 'now' | 'store' | 'users'>,
   given: NewUser,
@@ -33,9 +33,9 @@ export async function createUser(
 }
 
 /**
- * Changes the current user, in a unit of work that has the user's lock. All accounts of the user show the change, so each
- * of them has a new version.
- * @param changedToo an account that has a new version anyway, because the unit changes it, too
+ * Changes the current user, in a unit of work that holds the user's lock. All accounts of the user show the change, so
+ * each of them receives a new version.
+ * @param changedToo an account that receives a new version anyway, because the unit changes it, too
  * @throws INVALID_TOKEN once the user is deleted
  */
 export async function changeUser(
@@ -56,7 +56,7 @@ export async function changeUser(
 }
 
 /**
- * Re-authenticates the caller by password. Wrong guesses count as failed sign-ins. The user is locked once it is done.
+ * Re-authenticates the caller by password. Wrong guesses count as failed sign-ins. The user is locked after the check.
  * @param field the field that the message belongs to
  * @throws VALIDATION; RATE_LIMITED
  */

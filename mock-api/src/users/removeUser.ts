@@ -1,6 +1,9 @@
 import type { Store } from '../store/Store';
 
-/** Removes a user with all their records, in a unit of work that has their lock. The last membership is gone already. */
+/**
+ * Removes a user with all their records, in a unit of work that holds the user's lock. The last membership is already
+ * removed.
+ */
 export async function removeUser(store: Store, userId: string) {
   const {
     alerts,

@@ -44,7 +44,7 @@ test('[DATA-50] shows a user the same address and sessions in both accounts, and
     '+351 211 555 077',
   ]);
   expect([first.version, second.version]).toEqual([2, before.version + 1]);
-  // Another account's form of before must not take the change back.
+  // An older form of another account must not revert the change.
   await villas.patch('/account').set('If-Match', String(before.version)).send({ phone: '1' }).expect(409);
   expect((await villas.get('/leads').expect(200)).body.meta.total).toBe(0);
   expect((await villas.get('/account/sessions').expect(200)).body.meta.total).toBe(2);

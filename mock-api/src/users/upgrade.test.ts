@@ -14,7 +14,7 @@ import { startPostgres, type TestDatabase } from '../testing/startPostgres';
 jest.setTimeout(60_000);
 
 const MINUTE_MS = 60_000;
-/** A character that PostgreSQL's texts cannot have. */
+/** Contains a character that PostgreSQL's texts cannot contain. */
 const TITLE = 'Rear\0Admiral';
 
 let database: TestDatabase;

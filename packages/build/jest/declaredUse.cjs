@@ -1,9 +1,9 @@
-// What a module's module.json declares and no test of a whole run ever uses is told at the end: it may be left over.
+// After a complete run, lists the declarations of a module.json that no test used: they may be left over.
 const { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 
-/** Workers inherit the variable: the kit's test helpers write there what a module uses. */
+/** Workers inherit the variable: the kit's test helpers record in this folder the declarations that a module uses. */
 function start() {
   process.env.LINTEL_DECLARED_USE = mkdtempSync(join(tmpdir(), 'lintel-use-'));
 }
@@ -46,7 +46,7 @@ function tellUnused(root, id, used) {
   if (unused.length > 0) console.warn(`${file} declares what no test uses: ${unused.join(', ')}.`);
 }
 
-/** The run's own module, or one of the modules below the folder of the run. */
+/** Finds the module.json of the run's own module, or of a module below the run's folder. */
 const findManifestFile = (root, id) =>
   [join(root, 'module.json'), join(root, `mfe-${id}`, 'module.json')].find(
     (file) => existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).id === id,

@@ -2,10 +2,10 @@ const { Script } = require('node:vm');
 const { default: JestRuntime } = require('jest-runtime');
 
 /**
- * Jest’s runtime with V8’s compilation cache. Jest compiles each module for each test file by `vm.compileFunction`,
- * which never looks into that cache: React and the kit were parsed again for each of 250 files, a third of the time.
- * A script is found there again, in whichever page it runs, as long as it has no callback for `import()`, which the
- * compiler has replaced by then.
+ * Jest’s runtime with V8’s compilation cache. Jest compiles each module for each test file with `vm.compileFunction`,
+ * which never uses that cache: React and the kit were parsed again for each of 250 files, a third of the time. A
+ * `Script` is cached for all pages, as long as it has no callback for `import()`, which the compiler has replaced by
+ * then.
  */
 module.exports = class CachingRuntime extends JestRuntime {
   constructor(...options) {
@@ -20,7 +20,7 @@ module.exports = class CachingRuntime extends JestRuntime {
         const script = new Script(`${opening}${source}\n})`, { filename, columnOffset: -opening.length });
         return script.runInContext(page);
       } catch {
-        // Jest’s own way says what is wrong with which file.
+        // Jest’s own compilation reports the error and its file.
         return compileAnew(source, filename);
       }
     };

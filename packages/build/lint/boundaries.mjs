@@ -1,5 +1,5 @@
 /**
- * Inside a module: records know no features, features and widgets do not know each other.
+ * Checks the boundaries inside a module: records import no features, and features and widgets do not import each other.
  * @param {string} from the importing file, relative to the module's `src`
  * @param {string} to the imported file, likewise
  * @returns {{ rule: string, message: string } | undefined}

@@ -11,8 +11,8 @@ const testFile = /\.(test|spec)\.tsx?$|^isolated\/|\/testing\//;
 const productPackages = ['@lintel/contract', '@lintel/module-kit', '@lintel/ui'];
 
 /**
- * Checks a module in a repository of its own as `npm run lint` checks the modules of Lintel's: its shape, what its files
- * import, and that package.json declares it.
+ * Checks a module in its own repository as `npm run lint` checks Lintel's modules: its shape, its imports, and that
+ * package.json declares them.
  * @param {string} directory
  * @returns {{ rule: string, where: string, message: string }[]}
  */

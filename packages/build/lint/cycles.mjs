@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 
 /**
- * Files that import each other, and folders side by side that do.
+ * Finds files that import each other, and sibling folders that do.
  * @param {Map<string, Set<string>>} files the imported files of each file
  * @returns {{ rule: string, where: string, message: string }[]}
  */
@@ -16,7 +16,7 @@ export function findImportCycles(files) {
   ];
 }
 
-/** At each level, the folders that stand side by side must not import each other in a circle. */
+/** Finds import cycles between sibling folders, at each level. */
 function findFolderCycles(files) {
   const levels = new Map();
   for (const [from, targets] of files) {
@@ -38,7 +38,7 @@ function findFolderCycles(files) {
   );
 }
 
-/** Where two paths part: the folders side by side that they are in, or undefined when one is a file at that level. */
+/** Returns the sibling folders at which two paths diverge, or undefined when one path has only a file at that level. */
 function divergence(from, to) {
   const a = dirname(from).split('/');
   const b = dirname(to).split('/');
@@ -48,7 +48,7 @@ function divergence(from, to) {
 }
 
 /**
- * The groups of nodes that reach each other (Tarjan), each as one shortest way round.
+ * Finds the groups of nodes that reach each other (Tarjan) and returns the shortest cycle of each.
  * @param {Map<string, Set<string>>} graph
  * @returns {string[][]} each begins and ends with the same node
  */

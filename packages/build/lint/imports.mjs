@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser';
 const extensions = ['', '.ts', '.tsx', '.mts', '.mjs', '.json', '/index.ts', '/index.tsx'];
 
 /**
- * Lists what a file imports and re-exports, types included. `lazy` is an `import()`.
+ * Lists the imports and re-exports of a file, types included. `lazy` is an `import()`.
  * @param {string} path
  * @param {string} text
  * @returns {{ specifier: string, lazy: boolean }[]}

@@ -4,5 +4,5 @@ export interface Finding {
   message: string;
 }
 
-/** Checks a module in a repository of its own: its shape, what its files import, and that package.json declares it. */
+/** Checks a module in its own repository: its shape, its imports, and that package.json declares them. */
 export function checkModule(directory: string): Finding[];

@@ -1,4 +1,5 @@
-// Rules for modules, in this repository and in those of other teams. Plain JavaScript, because `npm run lint` runs it as it is.
+// Rules for modules, in this repository and in those of other teams. Plain JavaScript, because `npm run lint` runs it
+// uncompiled.
 export { checkBoundary } from './boundaries.mjs';
 export { checkModule } from './checkModule.mjs';
 export { findImportCycles } from './cycles.mjs';

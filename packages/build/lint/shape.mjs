@@ -10,11 +10,11 @@ const required = [
   'invalidation.test.ts',
   'store.ts',
 ];
-/** Each module has exactly one folder besides, named after its record. */
+/** Each module also has exactly one folder that is named after its record. */
 const optional = ['Pages.test.tsx', 'backend.generated.ts', 'testing', 'widgets'];
 
 /**
- * The modules match: whoever knows one finds their way in the others.
+ * Checks that a module has the layout that all modules share, so that readers of one find their way in the others.
  * @param {string} directory of the module
  * @returns {{ rule: string, where: string, message: string }[]}
  */

@@ -1,11 +1,11 @@
 import type { Compiler } from 'webpack';
 
 /**
- * Adds integrity to webpack's chunk loader, which has none: it looks the URL up in
- * `globalThis.lintelIntegrity`, which the host fills from the registry, so a changed chunk does not run. It also uses
- * CORS on the own origin, where webpack would not; otherwise preloads would not match and files would load twice.
- * A retry uses another address, because the browser would reuse the failed or pending response of the first one.
- * Chunks are only requested again after a failure.
+ * Adds integrity checks to webpack's chunk loader, which has none: it looks the URL up in `globalThis.lintelIntegrity`,
+ * which the host fills from the registry, so a changed chunk does not run. It also uses CORS for the page's own origin,
+ * where webpack would not; otherwise preloads would not match and files would load twice. A retry uses another URL,
+ * because the browser would reuse the failed or pending response of the first one. Chunks are only requested again
+ * after a failure.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler) {

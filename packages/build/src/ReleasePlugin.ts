@@ -16,13 +16,13 @@ interface Options {
   table?: string;
   /** The calls of the manifest with their schemas. */
   api?: Record<string, ApiCall>;
-  /** The document of the module's own backend. */
+  /** OpenAPI document of the module's own backend. */
   backend?: OpenApi;
-  /** Says what the code of the bundle does. */
+  /** Returns facts about the code of the bundle. */
   inspect?(compilation: Compilation): CodeFacts;
   /** File of another compilation that renders pages on the server. */
   server?: string;
-  /** What a shell provides to modules. */
+  /** Packages and slots that a shell provides to modules. */
   provides?: HostProvisions;
 }
 
@@ -40,14 +40,14 @@ export class ReleasePlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       compilation.hooks.processAssets.tapPromise(
-        // After file names got their hashes.
+        // Runs after file names have their hashes.
         { name: 'ReleasePlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
           try {
             const text = JSON.stringify(await this.describe(compilation), null, 2);
             compilation.emitAsset('build.json', new compiler.webpack.sources.RawSource(text));
           } catch (cause) {
-            // Throwing would stop the watch mode of a dev server.
+            // A thrown error would stop a dev server's watch mode.
             compilation.errors.push(new compiler.webpack.WebpackError((cause as Error).message));
           }
         },

@@ -3,17 +3,18 @@ import type { Compiler } from 'webpack';
 type Edit = [find: RegExp, replacement: string];
 
 /**
- * What keeps code in the shell that nothing of it reaches. Both libraries are one file, whose minifier can only leave out
- * what has no effect outside of functions. Another version of a library may need other edits: then the budgets are exceeded.
+ * Edits to library code that would keep unreachable code in the shell. Each library is a single file, from which the
+ * minifier removes only code without side effects. Another version of a library may need other edits: the budgets are
+ * then exceeded.
  */
 const edits: [file: RegExp, edits: Edit[]][] = [
   [
-    // Components that nothing imports: calls that make them count as effects, and so do names for developer tools.
+    // Components that nothing imports: their factory calls and display names count as side effects.
     /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
     [
       [/\bReact\d*\.(?:forwardRef|createContext|memo)\(/g, '/* @__PURE__ */ $&'],
       [/^\w+\.displayName = .*;$/gm, ''],
-      // A link loads data ahead in React Router's framework mode only.
+      // Links prefetch data in React Router's framework mode only.
       [
         /\blet \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\([^()]*\);/,
         'const shouldPrefetch = false, prefetchRef = null, prefetchHandlers = null;',
@@ -21,8 +22,8 @@ const edits: [file: RegExp, edits: Edit[]][] = [
     ],
   ],
   [
-    // Applications: the shell mounts parcels only. Each parcel gets the whole of single-spa as a prop, and so do its
-    // developer tools, which show applications.
+    // Applications: the shell mounts parcels only. Each parcel receives all of single-spa as a prop, as do its
+    // developer tools, which list applications.
     /[\\/]single-spa\.min\.js$/,
     [
       [/\bObject\.freeze\(\{__proto__:null,get start\b/, '/* @__PURE__ */ $&'],
@@ -35,7 +36,7 @@ const edits: [file: RegExp, edits: Edit[]][] = [
 const applyEdits = (source: string, found: Edit[]) =>
   found.reduce((text, [find, replacement]) => text.replace(find, replacement), source);
 
-/** Lets the minifier leave out what the shell doesn't use of React Router and single-spa. */
+/** Lets the minifier remove code of React Router and single-spa that the shell doesn't use. */
 export class UnreachablePlugin {
   apply(compiler: Compiler) {
     const { NormalModule } = compiler.webpack;

@@ -1,9 +1,11 @@
 import type { Compilation, Compiler, Module } from 'webpack';
 
-/** After the stage in which federation puts everything that its runtime refers to into the first chunk, used or not. */
+/**
+ * Runs after the stage in which federation hoists all dependencies of its runtime into the first chunk, used or not.
+ */
 const AFTER_HOISTING = 12;
 
-/** Leaves out the modules of the federation runtime that nothing in use imports. */
+/** Removes the modules of the federation runtime that no used module imports. */
 export class UnusedFederationPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('UnusedFederationPlugin', (compilation) => {
@@ -19,7 +21,7 @@ export class UnusedFederationPlugin {
   }
 }
 
-/** Modules that are imported by each other only, or for nothing. */
+/** Returns the modules without active imports from outside the returned set. */
 function findUnused({ moduleGraph }: Compilation, modules: Module[]): Module[] {
   const unused = new Set<Module>();
   const isUnused = (module: Module) =>

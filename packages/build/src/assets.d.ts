@@ -1,4 +1,4 @@
-// What webpack lets a module import besides code.
+// Assets that webpack lets a module import besides code.
 declare module '*.css';
 declare module '*.svg' {
   const url: string;

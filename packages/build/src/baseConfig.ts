@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 
 const stylePlugin = require.resolve('@swc/plugin-styled-components');
 
-/** Selectors of CSS modules have to contain a class name of their own. */
+/** Every selector of a CSS module must contain a local class name. */
 const styleLoader = {
   loader: require.resolve('css-loader'),
   options: { modules: { auto: true, mode: 'pure' } },
@@ -21,11 +21,13 @@ export interface Base {
   development: boolean;
   /** Compiles components for fast refresh. */
   refresh?: boolean;
-  /** A server renders the components, too: their names must not depend on the order in which files are loaded. */
+  /**
+   * The server renders the components as well, so their names must not depend on the order in which files are loaded.
+   */
   isRendered?: boolean;
 }
 
-/** Configuration shared by shell and modules: browsers, compiler, minifier, file names. */
+/** Creates the configuration shared by shell and modules: browsers, compiler, minifier, file names. */
 export function baseConfig({
   directory,
   id,
@@ -47,18 +49,18 @@ export function baseConfig({
       publicPath: 'auto',
       clean: true,
       uniqueName: `lintel_${id}`,
-      // Without the version a forced reload of the entry would silently run the old chunks.
+      // Without the version, a forced reload of the entry would silently run the old chunks.
       chunkLoadingGlobal: `lintelChunks_${id}_${version.replace(/\W/g, '_')}`,
       chunkLoadTimeout: 8000,
       crossOriginLoading: 'anonymous',
       filename: development ? '[name].js' : '[name].[contenthash:8].js',
-      // The address of a release has its version. Hashes would cost each entry 7 bytes (gzip) for each chunk.
+      // A release's URL contains its version. Hashes would cost each entry 7 bytes (gzip) per chunk.
       chunkFilename: '[name].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
-      // A name that a file does not export would be undefined in the browser.
+      // Makes an unknown import an error; otherwise, it would be undefined in the browser.
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         {
@@ -69,8 +71,8 @@ export function baseConfig({
             options: compilerOptions({ directory, development, refresh, isRendered }),
           },
         },
-        // Published packages are compiled as their sources are here. As "type": "module" says it, the default import of a
-        // package that the shell shares would be all of its exports.
+        // Published packages are compiled like their sources here. As "type": "module" packages, they would get all
+        // exports of a package that the shell shares as its default import.
         { test: /\.js$/, include: /node_modules[\\/]@lintel[\\/]/, type: 'javascript/auto' },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, styleLoader] },
         // `lucideIcon` renders without keys, which are random texts that don't compress. `__iconData.node;` has no effect.
@@ -90,14 +92,15 @@ export function baseConfig({
       replace('@module-federation/sdk', ['logger.js'], '@lintel/build/lean-federation'),
     ],
     optimization: {
-      // A smaller chunk shared by a page and a widget costs each of them more than it saves: texts compress worse apart.
+      // A smaller chunk shared by a page and a widget costs each of them more than it saves: separate chunks compress
+      // worse.
       splitChunks: { minSize: 60_000 },
       chunkIds: development ? 'named' : 'deterministic',
-      // As small as terser's output, in half of the time. esbuild's is a third larger with this stack.
+      // Its output is as small as terser's, in half the time. esbuild's is a third larger for this code base.
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          // Licenses ask to be passed on, not to be downloaded with each script.
+          // Licenses must be distributed with the code, but need not be downloaded with each script.
           extractComments: { condition: true, filename: () => 'licenses.txt', banner: false },
           terserOptions: { compress: { passes: 3 } },
         }),
@@ -143,7 +146,7 @@ const leanFederation = [
   'context.js',
 ];
 
-/** Makes the files of a library import a smaller file in the place of some of its own. */
+/** Makes the files of a library import a smaller replacement for some of its own files. */
 const replace = (library: string, files: string[], replacement: string) =>
   new webpack.NormalModuleReplacementPlugin(
     /^\..*\.m?js$/,

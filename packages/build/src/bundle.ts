@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Compilation, Module } from 'webpack';
 import { readJson } from './manifest.ts';
 
-/** All modules in a chunk, including those that scope hoisting has concatenated. */
+/** Returns all modules in a chunk, including those that scope hoisting has concatenated. */
 export function getBundledModules({ modules, chunkGraph }: Compilation): Module[] {
   return [...modules]
     .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
@@ -11,11 +11,11 @@ export function getBundledModules({ modules, chunkGraph }: Compilation): Module[
 
 const getConcatenated = (module: Module) => ('modules' in module ? (module.modules as Module[]) : []);
 
-/** The file of a module; undefined for modules that webpack generates. */
+/** Returns the file of a module; undefined for modules that webpack generates. */
 export const getModuleFile = (module: Module): string | undefined =>
   'resource' in module && typeof module.resource === 'string' ? module.resource.split('?')[0] : undefined;
 
-/** The names that a file of the bundle exports. */
+/** Returns the names that a file of the bundle exports. */
 export function getExports(compilation: Compilation, file: string): string[] {
   const module = getBundledModules(compilation).find((one) => getModuleFile(one) === file);
   const names = module && compilation.moduleGraph.getProvidedExports(module);
@@ -36,7 +36,7 @@ export function getBundledPackages(compilation: Compilation): Record<string, str
   return Object.fromEntries(sorted.map(([name, versions]) => [name, [...versions].sort()]));
 }
 
-/** Finds the package by the innermost node_modules, because nested folders may have their own package.json. */
+/** Finds the package by the innermost node_modules, because nested folders may have a package.json as well. */
 export function getPackageFolder(file = ''): string | undefined {
   return file.match(/^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/.][^\\/]*/)?.[0];
 }
@@ -52,7 +52,7 @@ export function getChunkFiles(compilation: Compilation, name: string): string[] 
   return files.filter(isShippable);
 }
 
-/** Named lazy chunks (`webpackChunkName`) with all files that they need. */
+/** Returns the named lazy chunks (`webpackChunkName`) with all files that they need. */
 export function getNamedChunks(compilation: Compilation): Record<string, string[]> {
   const lazy = [...compilation.namedChunkGroups].filter(([, group]) => !group.isInitial());
   return Object.fromEntries(lazy.map(([name, group]) => [name, group.getFiles().filter(isShippable)]));

@@ -7,7 +7,7 @@ import type { Finding } from '@lintel/build/lint';
 
 const template = resolve(__dirname, '../../create-lintel-module/module');
 
-/** Runs as in a terminal, because Jest cannot load the parser. @returns the names of the broken rules */
+/** Runs the check as a separate process, because Jest cannot load the parser. @returns the names of the broken rules */
 async function findBrokenRules(): Promise<string[]> {
   const script = `import { checkModule } from '@lintel/build/lint';
     console.log(JSON.stringify(checkModule(process.argv[1])));`;

@@ -3,7 +3,7 @@ import { readMessages } from './messages.ts';
 
 /**
  * Runs a build and prints its warnings.
- * @param directory of the workspace, from which messages name files
+ * @param directory of the workspace, to which the paths in messages are relative
  * @throws Error with the errors of the build as sentences
  */
 export async function compile(configuration: Configuration | Configuration[], directory: string) {

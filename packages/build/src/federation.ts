@@ -16,8 +16,8 @@ export const containerName = (id: string) => `lintel_${id.replace(/\W/g, '_')}`;
 const lean = { disableSnapshot: true, disableRemote: true, target: 'web' } as const;
 
 /**
- * Exposes the `src/index.ts` of the module in a folder; each export is a set of lifecycles in a lazy chunk. The federation
- * runtime and its part for webpack come from the host: a module's entry has 3.7 kB (gzip) instead of 27.8.
+ * Exposes the `src/index.ts` of the module in a folder; each export is a set of lifecycles in a lazy chunk. The host
+ * provides the federation runtime and its webpack integration, so a module's entry has 3.7 kB (gzip) instead of 27.8.
  */
 export function modulePlugins(
   id: string,
@@ -41,7 +41,10 @@ export function modulePlugins(
   return [container as WebpackPluginInstance, hostFederation];
 }
 
-/** Makes the shell provide the shared packages and the federation runtime. Its entry begins with `provideFederation`. */
+/**
+ * Makes the shell provide the shared packages and the federation runtime. The shell's entry begins with
+ * `provideFederation`.
+ */
 export function hostPlugin(name: string, directory: string) {
   return new ModuleFederationPlugin({
     name,
@@ -54,7 +57,7 @@ export function hostPlugin(name: string, directory: string) {
   });
 }
 
-/** Gives modules the federation runtime's part for webpack. */
+/** Provides the federation runtime's webpack integration to modules. */
 export const provideFederation = require.resolve('@lintel/build/provide-federation');
 
 /** Prevents bundling the provided runtime twice, from both builds of the plugin (+24 kB). */
@@ -63,7 +66,7 @@ export function runtimeAlias(): Record<string, string> {
   return { [plugin]: plugin.replace(/\.cjs$/, '.js') };
 }
 
-/** What a shell built from this checkout provides to modules. */
+/** Packages and slots that a shell built from this checkout provides to modules. */
 export function getHostProvisions(): HostProvisions {
   return { contract: HOST_CONTRACT, slots: [...slotNames], events: [...domainEventNames] };
 }

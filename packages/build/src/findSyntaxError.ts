@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseSync } from 'oxc-parser';
 import { locateOffset } from './locateOffset.ts';
 
-/** Place and reason, read again by a parser that names both. */
+/** Returns position and reason of a file's syntax error, parsed again because the bundler's message may lack them. */
 export function findSyntaxError(file: string): string | undefined {
   if (!/\.[mc]?[jt]sx?$/.test(file)) return undefined;
   const text = readFileSync(file, 'utf8');

@@ -1,2 +1,2 @@
-// Stands in for federation's bundler runtime in modules: the shell has it (`provideFederation.ts`).
+// Replaces federation's bundler runtime in modules: the shell provides it (`provideFederation.ts`).
 export default globalThis.lintelFederation();

@@ -1,4 +1,4 @@
-// Stands in for parts of the federation runtime that are in every bundle, and that neither the shell nor a module calls.
+// Replaces parts of the federation runtime that are in every bundle and that neither the shell nor a module calls.
 
 const absent = (): never => {
   throw new Error('This build of the federation runtime loads neither remotes nor preloads.');
@@ -32,7 +32,7 @@ interface WebpackRequire {
 export const init = ({ webpackRequire: { federation } }: { webpackRequire: WebpackRequire }) =>
   federation.runtime.init(federation.initOptions);
 
-/** What errors say of the host, besides their number. */
+/** Details about the host in error messages, in addition to the error number: none. */
 export const optionsToMFContext = () => ({});
 
 export const createLogger = (prefix: string) => ({
@@ -45,7 +45,7 @@ const logger = /* @__PURE__ */ createLogger('[ Module Federation ]');
 
 export { logger, logger as infrastructureLogger };
 
-/** Sentences about errors. Messages have the error's number and the address of its description, too. */
+/** Error descriptions: none. Messages contain the error's number and the URL of its description. */
 const none: Record<string, string> = {};
 
 export { none as buildDescMap, none as errorDescMap, none as runtimeDescMap, none as typeDescMap };

@@ -15,7 +15,10 @@ interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'ref'> {
   children?: ReactNode;
 }
 
-/** Stands in for lucide's function of this name, which is three times as large and in every bundle. Renders the same. */
+/**
+ * Replaces lucide's function of the same name, which is three times as large and is part of every bundle. Renders the
+ * same output.
+ */
 export default function createLucideIcon({ name, size: box, aliases = [], node }: IconData) {
   const names = ['lucide', ...[name, ...aliases].map((one) => `lucide-${one}`)];
   return forwardRef<SVGSVGElement, IconProps>((props, ref) => {

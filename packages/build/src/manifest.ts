@@ -17,7 +17,7 @@ export function readJson(path: string): Record<string, unknown> {
 
 /**
  * Reads the module.json of a folder.
- * @throws Error with file, line and column of everything that is wrong
+ * @throws Error with file, line and column of every problem
  */
 export function readManifest(directory: string): ModuleManifest {
   const file = join(directory, 'module.json');
@@ -46,7 +46,7 @@ export function readManifest(directory: string): ModuleManifest {
 const describeIssue = (message: string) =>
   message.endsWith('received undefined') ? 'This field is missing.' : message.replace(/^Invalid \w+: /, '');
 
-/** The value at a path; for a missing field, the object that lacks it. */
+/** Returns the value at a path; for a missing field, the object that lacks it. */
 function findClosest(root: Node, path: PropertyKey[]): Node {
   const keys = path.filter((key) => typeof key !== 'symbol');
   const found = keys.length > 0 ? findNodeAtLocation(root, keys) : root;
@@ -59,7 +59,7 @@ const toDotPath = (path: PropertyKey[]) =>
     .join('')
     .replace(/^\./, '');
 
-/** `CommaExpected` reads "comma expected". */
+/** Formats an error code: `CommaExpected` becomes "comma expected". */
 const describeCode = (code: string) => code.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 
 interface Built {

@@ -6,7 +6,9 @@ import { locateOffset } from './locateOffset.ts';
 
 const UNRESOLVED = /Can't resolve '([^']*)'/;
 
-/** The problems of a build as sentences, `src/list/List.tsx:3:8: …`, without what the bundler did meanwhile. */
+/**
+ * Returns the problems of a build as sentences, `src/list/List.tsx:3:8: …`, without the bundler's consequential errors.
+ */
 export async function readMessages(stats: Pick<Stats, 'toJson'>, directory: string) {
   const wanted = { all: false, errors: true, warnings: true, children: true, modules: false };
   const all = listStats(stats.toJson(wanted));
@@ -39,7 +41,7 @@ async function formatMessage(
   if (!file) return removeStack(text);
   const name = relative(directory, file).replaceAll('\\', '/');
   if (/^Module (build|parse) failed/.test(text)) {
-    // Only where it is needed: the parser is a native library.
+    // Imported on demand, because the parser is a native library.
     const { findSyntaxError } = await import('./findSyntaxError.ts');
     const syntax = findSyntaxError(file);
     if (syntax) return `${name}:${syntax}`;
@@ -53,7 +55,10 @@ async function formatMessage(
   return `${name}${position}: ${describe(text)}`;
 }
 
-/** Where a file names what it imports, unless the line does: a dev server adds lines to files before it reads them. */
+/**
+ * Returns the position of an import in its file, unless the given line already contains it: a dev server adds lines to
+ * files before it parses them.
+ */
 function locateRequest(file: string, request: string, line: number): string | undefined {
   const source = readFileSync(file, 'utf8');
   const quoted = [`'${request}'`, `"${request}"`];
@@ -79,7 +84,7 @@ function describe(text: string): string {
   return removeStack(text);
 }
 
-/** What remains without the stack and the words of the bundler around the reason. */
+/** Returns an error's reason, without its stack and the bundler's wrapping. */
 const removeStack = (text: string) =>
   text
     .replace(/^Module build failed \(from [^)]*\):\n/, '')
@@ -92,7 +97,7 @@ const removeStack = (text: string) =>
     .replace(/^\w*Error(: |\s+)/, '')
     .replace(/^\(\d+:\d+\)( from "[^"]*" plugin:)?\s+\/\S+ /, '');
 
-/** An error as sentences: its stack only with `LINTEL_DEBUG`, for those who work on the build itself. */
+/** Returns an error as sentences, or its stack with `LINTEL_DEBUG`, for work on the build itself. */
 export function formatError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return process.env.LINTEL_DEBUG ? (error.stack ?? error.message) : removeStack(error.message);

@@ -14,8 +14,8 @@ import { UnusedFederationPlugin } from './UnusedFederationPlugin.ts';
 import { releaseVersion } from './version.ts';
 
 /**
- * The webpack configuration of a module: `export default moduleConfig(import.meta.dirname)`.
- * @param directory the module's folder, with its module.json
+ * Creates the webpack configuration of a module: `export default moduleConfig(import.meta.dirname)`.
+ * @param directory the module's folder, which contains its module.json
  */
 export function moduleConfig(directory: string): Configuration {
   const manifest = readManifest(directory);
@@ -49,7 +49,10 @@ export function moduleConfig(directory: string): Configuration {
   };
 }
 
-/** A module's widgets on one screen load together, so what they share is a chunk of its own, however small. */
+/**
+ * Groups the code that widgets on one screen share into its own chunk, however small, because these widgets load
+ * together.
+ */
 function widgetGroups({ widgets }: ModuleManifest) {
   const getScreen = (slot: string) => slot.split('.')[0] ?? slot;
   const screens = new Set(widgets.map(({ slot }) => getScreen(slot)));

@@ -1,2 +1,2 @@
-/** Stands in for stylis's function: the supported browsers need no vendor prefixes, and styled-components adds none. */
+/** Replaces stylis's function: the supported browsers need no vendor prefixes, so styled-components adds none. */
 export const prefix = (value: string) => value;

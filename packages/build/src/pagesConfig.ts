@@ -8,8 +8,8 @@ import { SERVER, serverConfig } from './serverConfig.ts';
 import { releaseVersion } from './version.ts';
 
 /**
- * The webpack configuration of pages that the gateway renders: `src/client/main.ts` for browsers, and `src/server.ts`
- * with all dependencies for the server. Both form one release.
+ * Creates the webpack configurations of pages that the gateway renders: `src/client/main.ts` for browsers, and
+ * `src/server.ts` with all dependencies for the server. Both form one release.
  */
 export function pagesConfig(directory: string): Configuration[] {
   const manifest = readManifest(directory);

@@ -5,12 +5,12 @@ import { readJson } from './manifest.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The API that the module is built for. */
+/** Reads the API that the module is built for. */
 export const readOpenApi = () => readJson(require.resolve('@lintel/contract/openapi')) as unknown as OpenApi;
 
 /**
- * The calls of a module with the current schemas of the API and of its own backend. Those of other modules' backends are
- * not known here; `lintel check` compares them with the live modules.
+ * Reads a module's calls with the current schemas of the API and of its own backend. The calls of other modules'
+ * backends are unknown at build time; `lintel check` compares them with the live modules.
  * @param backend the document of the module's backend
  * @throws Error naming a call that the API or the backend lacks
  */

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 const alias = /export \{ default \} from '\.\/([\w-]+)\.mjs'/;
 
 /**
- * The shapes of a lucide icon, so that the shell can draw icons it does not bundle.
+ * Reads the shapes of a lucide icon, so that the shell can draw icons that it does not bundle.
  * @param name kebab case, as on lucide.dev
  * @throws Error when lucide has no such icon
  */

@@ -7,10 +7,10 @@ import { readBackendText } from '@lintel/contract/backend';
 const TIMEOUT_MS = 5_000;
 
 /**
- * Whether the API that a module is developed with runs on a port already.
+ * Whether the API for a module's development is already running on a port.
  * @param directory of the module
  * @returns false when nothing listens there
- * @throws Error saying what else answers on the port, and what to do
+ * @throws Error that names the other server on the port and a solution
  */
 export async function isApiRunning(directory: string, port: number): Promise<boolean> {
   const answer = await askHealth(port);
@@ -34,11 +34,11 @@ export async function isApiRunning(directory: string, port: number): Promise<boo
 
 interface Health {
   ok?: unknown;
-  /** In development. */
+  /** Only set in development. */
   api?: { version: string; directory: string };
 }
 
-/** @returns null when the answer is not JSON, or none comes */
+/** @returns null when the response is not JSON, or there is none */
 async function askHealth(port: number): Promise<Health | null | 'nothing'> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -56,8 +56,9 @@ const findInstallation = (directory: string) =>
   );
 
 /**
- * Gives the mock API the document of a module's backend, so that it answers its calls. Does nothing for a module without.
- * @throws Error saying what is wrong with the document
+ * Registers the OpenAPI document of a module's backend with the mock API, which then responds to its calls. Does
+ * nothing for a module without a backend.
+ * @throws Error that describes the problem in the document
  */
 export async function registerBackend(
   directory: string,

@@ -12,8 +12,8 @@ interface Options extends Omit<Base, 'development'> {
 }
 
 /**
- * The webpack configuration of a release's server bundle. It writes into the folder of the build with the name `browser`,
- * which empties that folder first.
+ * Creates the webpack configuration of a release's server bundle. It writes into the output folder of the configuration
+ * `browser`, which empties that folder first.
  */
 export function serverConfig({ entry, ...options }: Options): Configuration {
   const { id, version } = options;
@@ -38,7 +38,7 @@ export function serverConfig({ entry, ...options }: Options): Configuration {
   };
 }
 
-/** Inlines styles into documents; as ES modules they would refer to files by server paths. */
+/** Inlines styles into documents; as ES modules, they would refer to files by server paths. */
 const inlineStyles = (rule: RuleSetRule): RuleSetRule =>
   String(rule.test) === String(/\.css$/)
     ? {

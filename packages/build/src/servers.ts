@@ -15,7 +15,7 @@ export async function waitUntilHealthy(child: ChildProcess, port: number): Promi
   throw new Error(`The server on port ${port} did not come up within a minute.`);
 }
 
-/** Node.js refuses the ports that the standard of `fetch` blocks, as browsers do. */
+/** Node.js refuses the ports that the `fetch` standard blocks, as browsers do. */
 const isRefusedPort = (failure: { cause?: { message?: string } }) => failure.cause?.message === 'bad port';
 
 /** Stops a server and waits until it has exited. */

@@ -15,7 +15,7 @@ export interface SharedOption {
   import?: false;
 }
 
-/** Shared whole. The slash covers subpaths such as `react/jsx-runtime` and `react-dom/client`. */
+/** Shared as a whole. The slash covers subpaths such as `react/jsx-runtime` and `react-dom/client`. */
 const libraries = {
   react: 'react',
   'react/': 'react',
@@ -25,7 +25,7 @@ const libraries = {
   'single-spa-react': 'single-spa-react',
 };
 
-/** Whether the host brings a package whole; `scheduler` is a part of React DOM. */
+/** Whether the host provides a package as a whole; `scheduler` is part of React DOM. */
 export const isHosted = (name: string) => name === 'scheduler' || Object.values(libraries).includes(name);
 
 /**
@@ -44,7 +44,7 @@ export function sharedPackages(role: 'host' | 'module', directory: string): Reco
   const kit = readPackage(own.require.resolve('@lintel/module-kit/package.json'));
   return Object.fromEntries([
     ...Object.entries(libraries).map(([key, name]) => {
-      // What a module does not depend on itself, the kit brings.
+      // The kit provides the packages that a module does not depend on itself.
       const owner = own.ranges[name] ? own : kit;
       const { version } = readPackage(owner.require.resolve(`${name}/package.json`));
       return [key, option(version, side, owner.ranges[name])];
@@ -54,8 +54,8 @@ export function sharedPackages(role: 'host' | 'module', directory: string): Reco
 }
 
 /**
- * What a release provides to modules or needs of its host: the shared packages and the federation runtime's part for
- * webpack, whose code and generated callers belong together.
+ * Packages that a release provides to modules or requires of its host: the shared packages and the federation runtime's
+ * webpack integration, whose code and generated callers must match.
  */
 export function hostedPackages(role: 'host' | 'module', directory: string): Record<string, SharedOption> {
   const side = role === 'host' ? {} : ({ import: false } as const);
@@ -65,7 +65,7 @@ export function hostedPackages(role: 'host' | 'module', directory: string): Reco
 
 /**
  * @param version the installed one
- * @param range the declared one. A module that required what happens to be installed would refuse hosts that it runs with.
+ * @param range the declared one. A module that required the installed version would refuse hosts that it can run on.
  */
 function option(version: string, side: Partial<SharedOption>, range = `^${version}`): SharedOption {
   return { singleton: true, strictVersion: true, version, requiredVersion: range, ...side };

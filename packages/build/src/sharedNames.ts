@@ -23,7 +23,7 @@ export function addSharedNames(
   );
 }
 
-/** Reads the importers, because webpack does not record used exports of packages that load at run time. */
+/** Reads the importing modules, because webpack does not record used exports of packages that load at run time. */
 function findUsedNames(compilation: Compilation, key: string): Set<string> {
   const modules = getBundledModules(compilation);
   const { moduleGraph } = compilation;

@@ -16,8 +16,8 @@ import { UnusedFederationPlugin } from './UnusedFederationPlugin.ts';
 import { releaseVersion } from './version.ts';
 
 /**
- * The webpack configurations of the shell: for browsers, for its pages' inline script, for the server, which renders what a
- * page shows before the script has come, and for the service worker. All form one release.
+ * Creates the webpack configurations of the shell: for browsers, for its pages' inline script, for the server, which
+ * renders the initial frame of a page before the script has loaded, and for the service worker. All form one release.
  */
 export function shellConfig(directory: string): [Configuration, ...Configuration[]] {
   const manifest = readManifest(directory);
@@ -30,7 +30,7 @@ export function shellConfig(directory: string): [Configuration, ...Configuration
   ];
 }
 
-/** The shell starts eagerly: three files instead of seventeen. */
+/** Creates the browsers' configuration. The shell starts eagerly: three files instead of seventeen. */
 function browserConfig(directory: string, manifest: ModuleManifest, version: string): Configuration {
   const base = baseConfig({ ...shellBase(directory, version), id: manifest.id });
   return {
@@ -60,7 +60,7 @@ function browserConfig(directory: string, manifest: ModuleManifest, version: str
 
 const FRAME_SCRIPT = 'frame.cjs';
 
-/** The gateway inlines it in every page. */
+/** Creates the configuration of the script that the gateway inlines in every page. */
 function frameScriptConfig(directory: string, { id }: ModuleManifest, version: string): Configuration {
   const base = baseConfig({ ...shellBase(directory, version), id: `${id}-frame` });
   return {
@@ -74,7 +74,10 @@ function frameScriptConfig(directory: string, { id }: ModuleManifest, version: s
   };
 }
 
-/** Renders the frames. Its styled components have the same names as the browser's, which take over their styles. */
+/**
+ * Creates the configuration of the server bundle that renders the frames. Its styled components have the same names as
+ * the browser's, which take over their styles.
+ */
 function frameServerConfig(directory: string, { id }: ModuleManifest, version: string): Configuration {
   const server = serverConfig({ ...shellBase(directory, version), id, entry: './src/frame/server.ts' });
   const { output } = server;
@@ -95,7 +98,10 @@ function frameServerConfig(directory: string, { id }: ModuleManifest, version: s
   };
 }
 
-/** The gateway serves it at an address of its own, after the revision that it opens. */
+/**
+ * Creates the configuration of the service worker. The gateway serves it at its own address, after the revision that it
+ * opens.
+ */
 function workerConfig(directory: string, { id }: ModuleManifest, version: string): Configuration {
   const base = baseConfig({ ...shellBase(directory, version), id: `${id}-worker` });
   return {
@@ -114,7 +120,7 @@ const shellBase = (directory: string, version: string) =>
   ({ directory, version, development: false, isRendered: true }) as const;
 
 /**
- * React Router's package leads every bundler to its development build. This is its production build.
+ * Replaces the development build of React Router, which its package gives to every bundler, with the production build.
  * @param directory of the workspace that depends on React Router
  */
 export function routerAlias(directory: string): Record<string, string> {

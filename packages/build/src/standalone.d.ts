@@ -3,5 +3,5 @@ declare module 'lintel-manifest' {
   export default manifest;
 }
 declare module 'lintel-module';
-/** Of the module, as its release would have it. */
+/** Version of the module, as in its release. */
 declare const LINTEL_MODULE_VERSION: string;

@@ -8,11 +8,11 @@ import { readManifest } from './manifest.ts';
 import { releaseVersion } from './version.ts';
 
 interface Options {
-  /** Folder for a production build; without it the page is for a dev server with fast refresh. */
+  /** Output folder of a production build; without it, the page is for a dev server with fast refresh. */
   into?: string;
 }
 
-/** The webpack configuration of a module in a minimal host, without shell and federation. */
+/** Creates the webpack configuration of a module in a minimal host, without shell and federation. */
 export function standaloneConfig(directory: string, { into }: Options = {}): Configuration {
   const { id, name } = readManifest(directory);
   const development = into === undefined;

@@ -3,6 +3,8 @@ import { readManifest } from './manifest.ts';
 import { findProjectRoot } from './projectRoot.ts';
 import { inputHash } from './version.ts';
 
-/** The output folder of a standalone page: the same folder for the same sources, so that nothing is built twice. */
+/**
+ * Returns the output folder of a standalone page: the same folder for the same sources, so that nothing is built twice.
+ */
 export const standaloneOutputPath = (directory: string) =>
   join(findProjectRoot(directory), '.lintel/standalone', readManifest(directory).id, inputHash(directory));

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Starts the API that a module is developed and tested with.
+ * Starts the API for developing and testing a module.
  * @param directory of the module, which depends on `@lintel/mock-api`
  * @throws Error when the module lacks that package
  */
@@ -16,7 +16,7 @@ export function startApi(
   return spawn(process.execPath, [...(script.endsWith('.ts') ? ['--import', 'tsx'] : []), script], {
     stdio,
     cwd: directory,
-    // glibc rarely returns the memory of its per-thread arenas: sixteen pictures of 12 MB cost the API another 150 MB.
+    // glibc rarely returns the memory of its per-thread arenas: sixteen 12 MB pictures cost the API another 150 MB.
     env: { MALLOC_ARENA_MAX: '2', ...process.env, ...env },
   });
 }

@@ -78,7 +78,7 @@ const normalizeText = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Each Chinese, Japanese or Korean character counts as a word: `3500万円`. */
+/** Splits a text into words. Each Chinese, Japanese or Korean character counts as a word: `3500万円`. */
 const splitWords = (text: string): string[] =>
   text.toLowerCase().match(/[\p{sc=Han}\p{sc=Hangul}]|[\p{L}\p{M}]+/gu) ?? [];
 
@@ -93,7 +93,9 @@ function parseDigits(run: string, scaled: boolean): number | undefined {
   return digits === undefined ? undefined : Number(`${digits}.${fraction}`);
 }
 
-/** The digits of a whole number with Western or Indian grouping. The decimal point can't be the group separator. */
+/**
+ * Returns the digits of a whole number with Western or Indian grouping. The decimal point can't be the group separator.
+ */
 function ungroup(whole: string, point: string): string | undefined {
   if (/^\d+$/.test(whole)) return whole;
   const [, separator] = WESTERN.exec(whole) ?? INDIAN.exec(whole) ?? [];

@@ -375,7 +375,7 @@ export interface paths {
         head?: never;
         /**
          * Change name, phone or address
-         * @description A changed address becomes `pendingEmail`: a 6-digit code is mailed to it (15 minutes, 5 wrong attempts, 5 codes an hour). The old address stays until the code is verified. Sending the current address cancels a pending one. A new address needs a recent sign-in or `POST /auth/reauthenticate`.
+         * @description A changed address becomes `pendingEmail`: a 6-digit code is mailed to it (15 minutes, 5 wrong attempts, 5 codes an hour). The old address stays until the code is verified. Sending the current address cancels a pending one, sending the pending one mails another code. A new address needs a recent sign-in or `POST /auth/reauthenticate`.
          */
         patch: operations["updateAccount"];
         trace?: never;
@@ -3047,7 +3047,7 @@ export interface components {
             challenge: string;
             code: components["schemas"]["EnteredCode"];
         };
-        /** @description Six digits or a recovery code; spaces, hyphens and case do not matter */
+        /** @description Six digits, of any script, or a recovery code; spaces, hyphens and case do not matter */
         EnteredCode: string;
         IssuedToken: {
             /** @description The token */
@@ -3215,7 +3215,7 @@ export interface components {
             message: string;
         };
         CodeRequest: {
-            /** @description The six digits of the mail */
+            /** @description The six digits of the mail, of any script; spaces and hyphens do not matter */
             code: string;
         };
         ChangePasswordRequest: {
@@ -5832,9 +5832,9 @@ export interface components {
             description: string;
             /** @description Coins there are */
             supply: number;
-            /** @description Highest daily price of the last 365 days (USD) */
+            /** @description Highest price of the last 365 days (USD) */
             yearHigh: number;
-            /** @description Lowest daily price of the last 365 days (USD) */
+            /** @description Lowest price of the last 365 days (USD) */
             yearLow: number;
             /** @description Source of the prices: Sample market data */
             source: string;
@@ -5865,9 +5865,9 @@ export interface components {
             price: number;
             /** @description Percent over the period, two decimals */
             change: number;
-            /** @description Highest of the series (USD) */
+            /** @description Highest price of the period (USD) */
             high: number;
-            /** @description Lowest of the series (USD) */
+            /** @description Lowest price of the period (USD) */
             low: number;
             /** @description Traded in 24 hours (USD) */
             volume24h: number;

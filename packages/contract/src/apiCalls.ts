@@ -18,7 +18,7 @@ export function findApiCall(calls: readonly string[], method: string, path: stri
 export interface BackendCall {
   /** Id of the module. */
   module: string;
-  /** As its document spells it: `GET /slots/{id}`. */
+  /** Spelled as in the module's OpenAPI document: `GET /slots/{id}`. */
   call: string;
 }
 
@@ -33,7 +33,7 @@ const countPlaceholders = (call: string) => call.split('{').length;
 const toExpression = (call: string) =>
   new RegExp(`^${call.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/]+')}$`);
 
-/** The paths, with queries, of the GET calls that the host makes on behalf of a module's manifest. */
+/** Lists the paths, with queries, of the GET calls that the host makes on behalf of a module's manifest. */
 export function listDataRequests({
   navigation,
   today = [],
@@ -50,7 +50,7 @@ export function listDataRequests({
   ];
 }
 
-/** The changes that the host makes on behalf of a module's manifest. */
+/** Lists the changes that the host makes on behalf of a module's manifest. */
 export function listDataChanges({ todayQueue }: Pick<ModuleManifest, 'todayQueue'>): TodayChange[] {
   if (!todayQueue) return [];
   const { sources } = todayQueue;

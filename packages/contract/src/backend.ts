@@ -4,11 +4,14 @@ import { parse } from 'yaml';
 import type { OpenApi } from './getApiCall';
 import type { ModuleManifest } from './module';
 
-// For builds, tests and servers: it reads files.
+// For builds, tests and servers: this file reads files.
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** The document of a module's backend as text; null for a module without one. @throws Error naming the file */
+/**
+ * Reads the document of a module's backend as text; null for a module without a backend.
+ * @throws Error naming the file
+ */
 export function readBackendText(directory: string, { backend }: ModuleManifest): string | null {
   if (!backend) return null;
   try {
@@ -19,7 +22,7 @@ export function readBackendText(directory: string, { backend }: ModuleManifest):
 }
 
 /**
- * The OpenAPI document of a module's backend; null for a module without one.
+ * Reads the OpenAPI document of a module's backend; null for a module without a backend.
  * @throws Error naming the file when it is missing or not OpenAPI 3.1
  */
 export function readBackend(directory: string, manifest: ModuleManifest): OpenApi | null {
@@ -27,7 +30,7 @@ export function readBackend(directory: string, manifest: ModuleManifest): OpenAp
   return text === null ? null : parseBackend(text, manifest.backend?.openapi ?? '');
 }
 
-/** Reads YAML or JSON. @throws Error naming the file when it is not OpenAPI 3.1 */
+/** Parses YAML or JSON. @throws Error naming the file when it is not OpenAPI 3.1 */
 export function parseBackend(text: string, file: string): OpenApi {
   let document: unknown;
   try {
@@ -41,7 +44,7 @@ export function parseBackend(text: string, file: string): OpenApi {
   return { openapi, paths, ...(components && { components }) };
 }
 
-/** Every call of a document, as `METHOD /path/{parameter}`. */
+/** Lists every call of a document, as `METHOD /path/{parameter}`. */
 export const listCalls = ({ paths }: OpenApi): string[] =>
   Object.entries(paths).flatMap(([path, item]) =>
     METHODS.filter((method) => method in item).map((method) => `${method.toUpperCase()} ${path}`),

@@ -3,10 +3,10 @@ import type { EarlyRequest, ModuleManifest } from './module';
 
 type Declared = Pick<ModuleManifest, 'routes' | 'widgets' | 'api'>;
 
-/** What only the browser knows. */
+/** Placeholders that only the browser can fill. */
 const browserValues = ['timeZone', 'endOfYesterday'];
 
-/** @returns the problems of the declared early requests, with their place in module.json */
+/** @returns the problems of the declared early requests, with their position in module.json */
 export function findEarlyRequestIssues({ routes, widgets, api }: Declared) {
   const all = [
     ...routes.map(({ path, data = [] }, at) => ({ data, pattern: path, jsonPath: ['routes', at, 'data'] })),
@@ -33,7 +33,7 @@ const listPlaceholders = (request: EarlyRequest): string[] =>
   [...request.matchAll(/\{([^{}|]+)[^{}]*\}/g)].map(([, name = '']) => name);
 
 /**
- * Fills in what the address of a page says. Placeholders for what only the browser knows stay.
+ * Fills placeholders from the page's address. Placeholders that only the browser can fill stay in place.
  * @returns null when the page's query has parameters that none of the requests names
  */
 export function fillEarlyRequests(
@@ -53,7 +53,7 @@ export function fillEarlyRequests(
   });
 }
 
-/** The first question mark outside of a placeholder begins the query. */
+/** Splits a request at the first question mark outside of a placeholder, which begins the query. */
 function splitQuery(request: EarlyRequest): string[] {
   const at = /(?<!\{)\?/.exec(request)?.index;
   return at === undefined ? [request] : [request.slice(0, at), request.slice(at + 1)];
@@ -66,7 +66,7 @@ function fillField(field: string, search: URLSearchParams): string | null {
   const [, key, name = '', fallback] = /^([^=]+)=\{\?(\w+)(?:\|([^{}]*))?\}$/.exec(field) ?? [];
   if (!key) return field;
   const given = search.get(name);
-  // As pages read it: instead of a number that makes no sense, the usual one.
+  // Like the pages, uses the default instead of an invalid number.
   const isUsable = given && (!isWholeNumber(fallback) || isWholeNumber(given));
   const value = isUsable ? given : fallback;
   return value ? `${key}=${encodeURIComponent(value)}` : null;

@@ -12,15 +12,15 @@ export const addressVariable = z.url({ protocol: /^https?$/, error: 'Expected ht
 
 const SHARE = 'Expected 0 to 1';
 
-/** A share of all, such as of the traces that are recorded. */
+/** A share from 0 to 1, such as of the traces that are recorded. */
 export const shareVariable = z.coerce.number(SHARE).min(0, SHARE).max(1, SHARE);
 
-/** What both servers prove their connection by. */
+/** Shared secret with which both servers authenticate their connection. */
 export const gatewayKeyVariable = z.string().min(16, 'Expected 16 characters or more');
 
 /**
  * A list of addresses, networks and names such as `loopback`, separated by commas.
- * @param compile throws an Error for a list that it doesn't understand
+ * @param compile throws an Error for a list that it can't parse
  */
 export const proxiesVariable = (compile: (proxies: string[]) => unknown) =>
   z
@@ -37,7 +37,7 @@ export const proxiesVariable = (compile: (proxies: string[]) => unknown) =>
     });
 
 /**
- * Reads the variables of a process. An empty one counts as none.
+ * Reads the environment variables of a process. An empty variable counts as unset.
  * @throws an Error that lists every invalid variable in one sentence
  */
 export function readEnvironment<Schema extends z.ZodType>(

@@ -1,6 +1,6 @@
 import type { Schemas } from './api';
 
-/** Null when many records changed, or when the ids are unknown: lists of such records should be refetched. */
+/** `id` is null when many records changed, or when the ids are unknown: lists of such records should be refetched. */
 type Changed = { id: string | null };
 
 /**
@@ -22,7 +22,7 @@ export interface PlatformEvents {
 }
 
 /**
- * The events of the platform, and those of modules. A module adds its own, named after its id, in its own sources:
+ * The events of the platform and of modules. A module adds its own events, named after its id, in its own sources:
  * @example
  * declare module '@lintel/contract' {
  *   interface DomainEvents {
@@ -56,7 +56,10 @@ export const domainEventNames = [
 
 const platformSubjects = new Set<string>(domainEventNames.map((name) => getSubject(name)));
 
-/** The part before the first dot: a thing of the platform (`lead`) or the id of the module that the event belongs to. */
+/**
+ * Returns the part before the first dot: a subject of the platform (`lead`) or the id of the module that the event
+ * belongs to.
+ */
 function getSubject(event: string): string {
   return event.slice(0, event.indexOf('.'));
 }
@@ -82,7 +85,7 @@ const eventByChange: { [Type in Change['type']]?: PlatformEventName } = {
   account: 'profile.updated',
 };
 
-/** The domain event for a change on the server; undefined for a change that no module shares. */
+/** Returns the domain event for a change on the server; undefined for a change that no module shares. */
 export function toDomainEvent({
   type,
   action,

@@ -19,7 +19,7 @@ export function getApiCall(api: OpenApi, call: string): ApiCall | null {
   return { ...(request && { request }), ...(response && { response }) };
 }
 
-/** The schema of the successful response, or of any of them. */
+/** Returns the schema of the successful response, or of any response. */
 function getResponseSchema(responses: unknown): JsonSchema | undefined {
   const bodies = Object.entries(isSchema(responses) ? responses : {})
     .filter(([status]) => /^2/.test(status))

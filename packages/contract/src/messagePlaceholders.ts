@@ -1,4 +1,4 @@
-/** What texts of emails to leads can name, and what it stands for. */
+/** Placeholders for emails to leads, with a description of their values. */
 export const messagePlaceholders = {
   firstName: "the lead's first name",
   fullName: "the lead's name",
@@ -13,10 +13,10 @@ export type MessagePlaceholder = keyof typeof messagePlaceholders;
 
 export const messagePlaceholderNames = Object.keys(messagePlaceholders) as MessagePlaceholder[];
 
-/** Values by placeholder; null or empty where there is none. */
+/** Values by placeholder; null or empty without a value. */
 export type PlaceholderValues = Readonly<Partial<Record<MessagePlaceholder, string | null>>>;
 
-/** A piece of a text, and where it begins. `value` is what a placeholder stands for, if there is something. */
+/** A piece of a text and its position. `value` replaces a placeholder; null without a value. */
 export type TextPiece = { start: number } & (
   | { text: string }
   | { placeholder: string; source: string; value: string | null }
@@ -26,7 +26,7 @@ const PLACEHOLDER = /\{\{([^{}]{0,100})\}\}/g;
 
 const isPlaceholder = (name: string): name is MessagePlaceholder => Object.hasOwn(messagePlaceholders, name);
 
-/** Splits a text at its placeholders: `{{firstName}}`, with or without spaces inside of the braces. */
+/** Splits a text at its placeholders: `{{firstName}}`, with or without spaces inside the braces. */
 export function splitAtPlaceholders(text: string, values: PlaceholderValues = {}): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
@@ -42,15 +42,15 @@ export function splitAtPlaceholders(text: string, values: PlaceholderValues = {}
 }
 
 export interface FilledText {
-  /** Placeholders without a value stay as they are. */
+  /** The text, in which placeholders without a value stay unchanged. */
   text: string;
-  /** Names of known placeholders without a value, each once. */
+  /** Known placeholders without a value, each once. */
   missing: string[];
-  /** Names of what is no placeholder, each once. */
+  /** Unknown placeholders, each once. */
   unknown: string[];
 }
 
-/** A text with the values of its placeholders. What a value contains is not filled in again. */
+/** Replaces a text's placeholders with their values. Placeholders inside of values are not replaced. */
 export function fillPlaceholders(text: string, values: PlaceholderValues = {}): FilledText {
   const pieces = splitAtPlaceholders(text, values);
   const empty = pieces.flatMap((piece) =>
@@ -64,7 +64,7 @@ export function fillPlaceholders(text: string, values: PlaceholderValues = {}): 
   };
 }
 
-/** Says which placeholders of a text can't be sent; undefined when all can. */
+/** Lists the placeholders of a text that can't be sent; undefined when all can. */
 export function describePlaceholderProblem({ missing, unknown }: FilledText): string | undefined {
   if (unknown.length > 0)
     return `There is no placeholder ${listNames(unknown)}. Use ${listNames(messagePlaceholderNames)}.`;

@@ -10,11 +10,11 @@ interface MetricsRegistry {
 interface MetricsOptions {
   port: number;
   host: string | undefined;
-  /** The variable that names the port. */
+  /** Name of the environment variable with the port. */
   variable: string;
 }
 
-/** Serves `/metrics` on a port of its own, which visitors can't reach. */
+/** Serves `/metrics` on a separate port, which visitors can't reach. */
 export function startMetricsServer(
   registry: MetricsRegistry,
   { port, host, variable }: MetricsOptions,

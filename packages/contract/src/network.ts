@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What limits count an address by: an IPv4 address itself, of an IPv6 address its /64. A provider gives each of its
- * customers at least that many IPv6 addresses.
+ * Returns the key by which rate limits count an address: an IPv4 address itself, or the /64 of an IPv6 address. A
+ * provider assigns at least that many IPv6 addresses to each customer.
  */
 export function toNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address;

@@ -1,15 +1,15 @@
 import { currentTrace } from './tracing';
 
-/** Levels of the log, and where they are printed without one. */
+/** Levels of the log, and the console methods that replace it. */
 const printed = { info: 'log', warn: 'warn', error: 'error', fatal: 'error' } as const;
 type Level = keyof typeof printed;
 
-/** What notices need of a pino logger. */
+/** The part of a pino logger that notices use. */
 interface Log extends Record<Level, (details: { err?: unknown }, sentence: string) => void> {}
 
 let log: Log | undefined;
 
-/** Sends the notices of this process to its log, as JSON. Commands and development print them as sentences. */
+/** Sends this process's notices to its log, as JSON. Commands and development print them as sentences instead. */
 export function logNotices(logger: Log | undefined) {
   log = logger;
 }
@@ -20,7 +20,7 @@ const send = (level: Level) => (sentence: string, cause?: unknown) => {
   else log[level](error.length > 0 ? { err: cause } : {}, sentence);
 };
 
-/** What the people who run a server should know: about its start, the store and other servers. Never what a request contained. */
+/** Messages for operators: about the server's start, the store and other servers. Never contains request contents. */
 export const notices = {
   info: send('info'),
   warn: send('warn'),
@@ -28,7 +28,7 @@ export const notices = {
   fatal: send('fatal'),
 };
 
-/** Options of a server's pino logger: lines of JSON with level, time, service and the trace of the request, if there is one. */
+/** Options of a server's pino logger: lines of JSON with level, time, service and the request's trace, if any. */
 export const logOptions = (service: string) => ({
   base: { service },
   timestamp: () => `,"time":"${new Date().toISOString()}"`,

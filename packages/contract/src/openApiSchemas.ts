@@ -20,8 +20,9 @@ import { propertyFields, wizardSteps } from './property/wizardSteps';
 type JsonSchema = Record<string, unknown>;
 
 /**
- * The named schemas of openapi.yaml that the code defines: the closed lists of `domain` and the listing's form.
- * `npm run generate` writes them into openapi.yaml. The upper limit of a year changes, so only its description has it.
+ * Creates the named schemas of openapi.yaml that the code defines: the closed lists of `domain` and the listing's form.
+ * `npm run generate` writes them into openapi.yaml. The upper limit of a year changes, so only its description mentions
+ * it.
  */
 export function createOpenApiSchemas(): Record<string, JsonSchema> {
   return { ...createDomainSchemas(), ...createPropertySchemas() };

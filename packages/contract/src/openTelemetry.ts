@@ -5,7 +5,7 @@ import { exportSpans, type StartSpan } from './tracing';
 export interface ExportSettings {
   /** Base address of an OTLP/HTTP receiver, such as an OpenTelemetry Collector. */
   endpoint: string;
-  /** The share of traces that are recorded, of those that the caller samples. */
+  /** The share of traces that are recorded, among those that the caller samples. */
   ratio: number;
 }
 
@@ -15,7 +15,7 @@ export const exportVariables = {
   OTEL_TRACES_SAMPLER_ARG: shareVariable.default(1),
 };
 
-/** @returns undefined when nothing is to be exported */
+/** @returns undefined when exporting is not configured */
 export const readExportSettings = (values: {
   OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
   OTEL_TRACES_SAMPLER_ARG: number;
@@ -24,12 +24,12 @@ export const readExportSettings = (values: {
     ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: values.OTEL_TRACES_SAMPLER_ARG }
     : undefined;
 
-/** For the last spans of a server that stops. */
+/** Timeout for exporting the last spans when a server stops. */
 const LAST_EXPORT_MS = 2_000;
 
 /**
  * Exports the spans of this process by OTLP/HTTP. Loads OpenTelemetry, which is not installed with this package.
- * @returns a function that sends what is left
+ * @returns a function that sends the remaining spans
  */
 export async function startExport(service: string, { endpoint, ratio }: ExportSettings) {
   const [api, sdk, resources, { OTLPTraceExporter }] = await Promise.all([
@@ -39,7 +39,8 @@ export async function startExport(service: string, { endpoint, ratio }: ExportSe
     import('@opentelemetry/exporter-trace-otlp-http'),
   ]);
   const report = reportFirstProblem(api);
-  // A trace is in the sample of every process or of none, by its id. What the caller doesn't sample stays unrecorded.
+  // Samples by trace id, so a trace is in the sample of every process or of none. Traces that the caller doesn't sample
+  // are not recorded.
   const sampler = new sdk.TraceIdRatioBasedSampler(ratio);
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
   const provider = new sdk.TracerProvider({
@@ -78,13 +79,13 @@ export async function startExport(service: string, { endpoint, ratio }: ExportSe
 
   return async () => {
     exportSpans(undefined);
-    // A receiver that is away doesn't keep the server from stopping.
+    // An unavailable receiver doesn't keep the server from stopping.
     const waited = new Promise((resolve) => setTimeout(resolve, LAST_EXPORT_MS).unref());
     await Promise.race([provider.shutdown().catch((error) => report(String(error))), waited]);
   };
 }
 
-/** The receiver may be away for hours. */
+/** Reports only the first problem, because the receiver may be unavailable for hours. */
 function reportFirstProblem({ diag, DiagLogLevel }: typeof import('@opentelemetry/api')) {
   let hasReported = false;
   const report = (problem: string) => {

@@ -17,13 +17,13 @@ export interface PageRequest {
   language?: string;
   /** The fields of a posted form; empty for a GET. */
   form: Record<string, string>;
-  /** For the inline style and the scripts; the response's content security policy allows no others. */
+  /** Nonce for the inline style and the scripts; the response's content security policy allows no others. */
   nonce: string;
   assets: PageAssets;
   /**
    * Calls the API on behalf of the visitor, whose rate limit applies.
    * @param path below `/api`
-   * @throws Error when there is no response in time
+   * @throws Error when the request times out
    */
   callApi(path: string, call?: PageCall): Promise<Response>;
   /** Signs a text with the gateway's key, which is the same for all releases. */
@@ -50,27 +50,27 @@ export interface PageAnswer {
 }
 
 /**
- * The export of a shell's server bundle. It renders what a page shows before the shell's script has come. The gateway runs
- * it in its own process.
+ * The export of a shell's server bundle. It renders a page's initial frame, which is shown before the shell's script
+ * has loaded. The gateway runs it in its own process.
  */
 export interface ShellServer {
   renderFrame(request: FrameRequest): Promise<RenderedFrame>;
 }
 
 export interface FrameRequest {
-  /** The visitor's. */
+  /** The visitor's registry. */
   registry: Registry;
   config: HostConfig;
   pathname: string;
   search: string;
 }
 
-/** What a page shows before the shell's script has come. Its styles and script get the page's nonce. */
+/** Initial frame of a page, shown before the shell's script has loaded. Its styles and script get the page's nonce. */
 export interface RenderedFrame {
   /** Style elements without a nonce, for the document's head. They replace the shell's style sheet. */
   styles: string;
   /** Template elements, one of which the script shows in `#root`. */
   templates: string;
-  /** Chooses the template by what the browser has stored. It follows the templates. */
+  /** Selects the template according to the browser's storage. It follows the templates. */
   script: string;
 }

@@ -1,4 +1,4 @@
-// Compares phone numbers by what is dialled, not by how they are written. Shared by the API's search and all imports.
+// Compares phone numbers by the dialled digits, not by their notation. Shared by the API's search and all imports.
 
 export { isDialable, telLink, whatsAppLink } from './phoneLinks';
 
@@ -50,7 +50,7 @@ export function isSamePhone(left: string, right: string): boolean {
   return isWhole || (abroad.country === '1' && home.digits === abroad.national);
 }
 
-/** A key that equal numbers share, for a quick preselection; empty for a text that is no number. */
+/** Returns a key that equal numbers share, for a quick preselection; empty for a text that is not a number. */
 export function getPhoneKey(text: string): string {
   const digits = getDigits(text);
   return digits.length < SHORTEST ? '' : digits.slice(-SHORTEST);
@@ -59,7 +59,7 @@ export function getPhoneKey(text: string): string {
 /** Marks a number without a country. */
 const HOME = 'h';
 
-/** The forms of a stored number that `getPhoneNeedles` can match. */
+/** Returns the forms of a stored number that `getPhoneNeedles` can match. */
 export function getPhoneForms(text: string): string {
   const { country, national, digits } = parsePhone(text);
   if (country === '') return HOME + digits;
@@ -67,7 +67,8 @@ export function getPhoneForms(text: string): string {
 }
 
 /**
- * Search texts: a number matches if its `getPhoneForms` contain one of them. Empty when the query is no phone number.
+ * Returns search texts: a number matches if its `getPhoneForms` contain one of them. Empty when the query is not a
+ * phone number.
  */
 export function getPhoneNeedles(query: string): string[] {
   const text = query.trim();

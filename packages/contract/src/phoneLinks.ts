@@ -1,9 +1,10 @@
-// Apart from `phone.ts`, so that a view that only links or checks a number doesn't load what compares numbers.
+// Separate from `phone.ts`, so that a view that only links or checks a number doesn't load the code that compares
+// numbers.
 
-/** The link that calls a number: `tel:+4915155501287` for `+49 151 5550 1287`. */
+/** Returns the link that calls a number: `tel:+4915155501287` for `+49 151 5550 1287`. */
 export const telLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
-/** The link to a WhatsApp chat; undefined for numbers without a country code (`+49 …` or `0049 …`). */
+/** Returns the link to a WhatsApp chat; undefined for numbers without a country code (`+49 …` or `0049 …`). */
 export function whatsAppLink(phone: string): string | undefined {
   const digits = phone.replace(/\D/g, '');
   if (phone.trim().startsWith('+')) return `https://wa.me/${digits}`;
@@ -21,8 +22,8 @@ export function isDialable(text: string): boolean {
   return length >= DIALLED.fewest && length <= DIALLED.most;
 }
 
-/** What a form says about a number that can't be dialled. */
+/** Error message for a number that can't be dialled. */
 export const PHONE_MESSAGE = 'Enter a phone number such as +351 912 345 678';
 
-/** Whether there is anything to dial. Numbers that were saved before they were checked may be any text. */
+/** Whether a text contains digits to dial. Numbers that were saved before validation existed may be any text. */
 export const hasDigits = (text: string) => /\d/.test(text);

@@ -22,7 +22,7 @@ function tokenOf(value: unknown) {
 }
 const [payload = '', seal = ''] = tokenOf(ticket).split('.');
 
-/** The text with one character changed. */
+/** Returns the text with one character changed. */
 const changedAt = (text: string, index: number) =>
   text.slice(0, index) + (text[index] === 'A' ? 'B' : 'A') + text.slice(index + 1);
 

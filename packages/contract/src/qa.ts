@@ -23,7 +23,7 @@ export type QaReading =
 /**
  * Reads the token of a QA link: `base64url(ticket as JSON).base64url(Ed25519 signature of the part before the dot)`.
  * @param key public half of the key, 32 bytes, base64url
- * @param options `revoked` has the ids of links that are refused
+ * @param options `revoked` contains the ids of revoked links, which are refused
  */
 export async function readQaToken(
   token: string,

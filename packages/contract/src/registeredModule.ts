@@ -1,11 +1,11 @@
 import type { RegisteredModule, Release } from './registry';
 
-/** Base address of a release's files: a path on the gateway, or the URL of a dev server. */
+/** Returns the base address of a release's files: a path on the gateway, or the URL of a dev server. */
 export const getBaseUrl = ({ id, version, baseUrl }: Pick<Release, 'id' | 'version' | 'baseUrl'>) =>
   baseUrl ?? `/modules/${id}/${version}/`;
 
 /**
- * The part of a release that a shell needs.
+ * Returns the part of a release that a shell needs.
  * @param baseUrl base address of its files when they are not in the release store
  */
 export function toRegisteredModule(release: Release, baseUrl = getBaseUrl(release)): RegisteredModule {
@@ -35,7 +35,7 @@ export function toRegisteredModule(release: Release, baseUrl = getBaseUrl(releas
     host,
     baseUrl,
     entry: release.entry[0] ?? '',
-    // The gateway alone reads the early requests.
+    // Only the gateway reads the early requests.
     routes: routes.map(({ data: _data, ...route }) => route),
     redirects,
     navigation: navigation.map(withShapes),

@@ -11,7 +11,7 @@ export interface ReleaseFile {
   gzip: number;
 }
 
-/** Who acts on the registry. */
+/** The user or process that acts on the registry. */
 export interface Actor {
   /** A user with the store's directory, the holder of a token, a CI job with an OpenID Connect token, or a gateway that guards a canary. */
   kind: 'local' | 'token' | 'oidc' | 'gateway';
@@ -21,7 +21,7 @@ export interface Actor {
   name: string;
 }
 
-/** Where something was done from. Read from the environment of a CI job, or from git. */
+/** Origin of an action: read from the environment of a CI job, or from git. */
 export interface Source {
   repository?: string;
   commit?: string;
@@ -29,20 +29,20 @@ export interface Source {
   run?: string;
 }
 
-/** Who made a revision, from where and why. */
+/** Actor, origin and reason of a revision. */
 export interface Attribution extends Source {
   actor: Actor;
-  /** In the words of the actor: `--reason`. */
+  /** Reason in the actor's words: `--reason`. */
   why?: string;
 }
 
-/** Where a release comes from. Kept out of `release.json`, which everybody can read. */
+/** Origin of a release. Kept out of `release.json`, which is public. */
 export interface Provenance extends Source {
   /** `GitHub Actions`, `GitLab CI`, or `local`. */
   builder: string;
-  /** The working tree had changes that are not in the commit. */
+  /** Whether the working tree had uncommitted changes. */
   dirty?: boolean;
-  /** Of `lintel deploy`, which runs types and tests before it publishes. */
+  /** Set by `lintel deploy`, which checks types and runs tests before it publishes. */
   tests?: 'passed' | 'skipped';
   publishedBy: Actor;
 }
@@ -68,7 +68,7 @@ export interface Release {
   api?: Record<string, ApiCall>;
   /** The OpenAPI document of the module's own backend. */
   backend?: OpenApi;
-  /** What the code of the bundle does, as far as its build can see. */
+  /** Effects of the bundle's code, as far as its build detects them. */
   code?: CodeFacts;
   /** File that renders the pages on the server. The shell does not load such a release as a module. */
   server?: string;
@@ -97,20 +97,20 @@ export interface ApiCall {
   response?: JsonSchema;
 }
 
-/** What a build can see in the code of a bundle. */
+/** Facts that a build detects in the code of a bundle. */
 export interface CodeFacts {
   /** `process.env.NODE_ENV` in the bundle. */
   mode: string;
-  /** Calls of the API that the code makes, with the first place: `GET /leads` → `src/lead/leadApi.ts:96:14`. */
+  /** The code's API calls with their first position: `GET /leads` → `src/lead/leadApi.ts:96:14`. */
   calls: Record<string, string>;
   effects: CodeEffect[];
 }
 
-/** Something in the code that reaches beyond the module's own part of the page. */
+/** Code that affects the page outside of the module's own part. */
 export interface CodeEffect {
   /**
-   * `global-style`, `react-copy`, `dialog`, `patched-global`, `page-left`, `page-emptied` or `endless-loop`; later builds may
-   * know more.
+   * `global-style`, `react-copy`, `dialog`, `patched-global`, `page-left`, `page-emptied` or `endless-loop`; later
+   * builds may add others.
    */
   kind: string;
   /** `createGlobalStyle`, `src/reset.css`, `alert`, `Array.prototype.at`. */
@@ -145,21 +145,21 @@ export interface RegistryRevision {
   reason: string;
   /** Module id (the shell's is `shell`) → version. */
   live: Record<string, string>;
-  /** Disabled modules: they keep their version but are left out of the shell's registry. */
+  /** Disabled modules: they keep their version but are omitted from the shell's registry. */
   disabled?: string[];
   /** Modules with another version for a share of the visitors. */
   canary?: Record<string, Canary>;
-  /** Where backends of modules run. Other operations keep them, rollbacks included. */
+  /** Addresses of the modules' backends. Other operations keep them, rollbacks included. */
   backends?: Record<string, BackendAddress>;
   /** Absent in revisions of earlier versions of `lintel`. */
   by?: Attribution;
 }
 
-/** Where the backend of a module runs. The gateway forwards `/api/x/<module>/` there. */
+/** Address of a module's backend. The gateway forwards `/api/x/<module>/` to it. */
 export interface BackendAddress {
-  /** Base of its calls, without a trailing slash: `https://open-house.example.com/api`. */
+  /** Base URL of its calls, without a trailing slash: `https://open-house.example.com/api`. */
   url: string;
-  /** An operator allowed an address in the internal network. Others have to be public and use TLS. */
+  /** Whether an operator allowed an address in the internal network. Other addresses must be public and use TLS. */
   internal?: boolean;
 }
 
@@ -167,7 +167,7 @@ export interface Canary {
   version: string;
   /** Share of the visitors, 1 to 99. A visitor in the share stays in it while it grows. */
   percent: number;
-  /** Gateways compare it with the live version, and end it when it does worse. */
+  /** Gateways compare it with the live version, and end it when it performs worse. */
   guard?: CanaryGuard;
 }
 
@@ -178,7 +178,7 @@ export interface CanaryGuard {
   auto?: true;
 }
 
-/** The registry that is inlined in the shell's page: a revision with everything needed to load its modules. */
+/** The registry that is inlined in the shell's page: a revision with everything that is needed to load its modules. */
 export interface Registry {
   revision: number;
   /** Version of the shell in this revision; null when none is live. */

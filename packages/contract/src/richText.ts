@@ -1,6 +1,6 @@
 /**
- * The rich text that the API stores and screens show: these elements, and a link's address as the only attribute.
- * Everything else is removed, and its text stays.
+ * The rich text that the API stores and screens show: these elements, with a link's address as the only attribute. All
+ * other markup is removed, but its text stays.
  */
 export const richText = {
   elements: ['p', 'br', 'strong', 'em', 'u', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a'],

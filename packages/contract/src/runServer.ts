@@ -11,15 +11,17 @@ import { z } from 'zod';
 import { notices } from './notices';
 import { serverLimits } from './serverLimits';
 
-/** How a server stops. */
+/** Time limits for stopping a server. */
 export interface ShutdownSettings {
-  /** It goes on taking requests for this long, while balancers learn that it is not ready any more (ms). */
+  /** Time for which it still accepts requests, until load balancers notice that it is no longer ready (ms). */
   drainMs: number;
-  /** Then running requests have this long to finish (ms). */
+  /** Time for running requests to finish after that (ms). */
   finishMs: number;
 }
 
-/** The variables of both servers, in seconds. Without a value, production has five seconds to drain and development none. */
+/**
+ * The variables of both servers, in seconds. By default, production drains for five seconds and development not at all.
+ */
 export const shutdownVariables = {
   DRAIN_SECONDS: z.coerce.number('Expected seconds').min(0).max(600).optional(),
   FINISH_SECONDS: z.coerce.number('Expected seconds').min(0).max(600).optional(),
@@ -37,25 +39,28 @@ export function readShutdownSettings(
 
 interface RunOptions {
   shutdown: ShutdownSettings;
-  /** Rejects while nothing can be served yet. What fails later, such as a store for all servers, leaves them ready. */
+  /**
+   * Rejects while nothing can be served yet. Later failures, such as of a store that all servers share, leave them
+   * ready.
+   */
   prepare?: () => Promise<unknown>;
-  /** Called when no request runs any more. */
+  /** Called when no request is running any more. */
   close?: () => Promise<void>;
 }
 
-/** For requests on connections that were opened just before (ms). */
+/** Wait for requests on connections that have just been opened (ms). */
 const LINGER_MS = 1_000;
 
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
-  /** What the response is piped from. */
+  /** Stream that the response is piped from. */
   source?: Readable;
 }
 
 /**
- * Creates the server of this process, which answers `/livez` and `/readyz` and stops on SIGTERM and SIGINT. A second signal
- * of the same kind ends the process at once.
+ * Creates the server of this process, which responds to `/livez` and `/readyz` and stops on SIGTERM and SIGINT. A
+ * second signal of the same kind ends the process immediately.
  */
 export function runServer(
   listener: RequestListener,
@@ -113,18 +118,21 @@ export function runServer(
     process.exit(0);
   }
 
-  // Whoever reads what it prints may go away first.
+  // The reader of the output may exit before this process.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   return server;
 }
 
-/** Accepts no more connections. `server.close` would also close those whose first request is on its way. */
+/** Accepts no more connections. `server.close` would also close connections whose first request is in transit. */
 const stopListening = (server: Server, onClosed: () => void) =>
   NetServer.prototype.close.call(server, onClosed);
 
-/** The system resets connections that it has accepted and this process has not: waits for a moment when there are hardly any. */
+/**
+ * Waits for an idle moment, because the operating system resets connections that it has accepted and this process has
+ * not.
+ */
 async function waitForQuietTurn() {
   for (let turn = 0; turn < 1_000; turn += 1) {
     const began = performance.now();
@@ -133,14 +141,14 @@ async function waitForQuietTurn() {
   }
 }
 
-/** The client must open its next connection elsewhere. */
+/** Makes the client open a new connection for its next request. */
 function closeAfterResponse({ request, response }: Exchange) {
   response.shouldKeepAlive = false;
-  // A proxy repeats what the request says.
+  // A proxy repeats the request's header.
   request.headers.connection = 'close';
 }
 
-/** Its client connects again, to a server that runs. */
+/** Ends an event stream, whose client then reconnects to another server. */
 function endEventStream({ response, source }: Exchange) {
   if (!source || !String(response.getHeader('Content-Type')).startsWith('text/event-stream')) return;
   source.unpipe(response);

@@ -26,7 +26,7 @@ test('has no two modules with the same id or address', () => {
   }
 });
 
-/** A module.json with something of everything. */
+/** A module.json that uses every feature. */
 const good = {
   id: 'leads',
   name: 'Leads',
@@ -101,7 +101,7 @@ test.each(Object.keys(good).filter((field) => !optional.includes(field)))(
   },
 );
 
-/** `good` with another value at a dotted path. */
+/** Returns `good` with another value at a dotted path. */
 function changed(path: string, value: unknown): unknown {
   const copy = structuredClone(good) as Record<string, unknown>;
   const keys = path.split('.');

@@ -66,7 +66,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** An OTLP/HTTP receiver on loopback. */
+/** Starts an OTLP/HTTP receiver on loopback. */
 async function startReceiver() {
   const spans: ReceivedSpan[] = [];
   const services: string[] = [];

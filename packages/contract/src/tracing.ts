@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
-/** What the header `traceparent` says of W3C Trace Context. */
+/** Trace context of the `traceparent` header (W3C Trace Context). */
 export interface SpanContext {
   /** 32 hexadecimal digits. */
   traceId: string;
@@ -11,14 +11,14 @@ export interface SpanContext {
   isSampled: boolean;
 }
 
-/** A piece of work of a trace. */
+/** A unit of work in a trace. */
 export interface Span {
   context: SpanContext;
   end(result?: SpanResult): void;
 }
 
 export interface SpanResult {
-  /** Replaces the name, when it is known at the end only. */
+  /** Replaces the name when the final name is only known at the end. */
   name?: string;
   attributes?: Record<string, string | number | boolean>;
   hasFailed?: boolean;
@@ -30,21 +30,21 @@ export type StartSpan = (name: string, kind: 'server' | 'internal', parent?: Spa
 const running = new AsyncLocalStorage<Span>();
 let exported: StartSpan | undefined;
 
-/** Exports the spans of this process from now on, or no longer. */
+/** Starts exporting the spans of this process, or stops it. */
 export function exportSpans(start: StartSpan | undefined) {
   exported = start;
 }
 
 /**
- * Starts the span of a request. It continues the trace of a valid `traceparent`; without one, it begins a trace. Spans that
- * are not exported keep the context of their parent, since nobody could look them up.
+ * Starts the span of a request. It continues the trace of a valid `traceparent`; otherwise it begins a new trace. Spans
+ * that are not exported keep the context of their parent, since nobody could look them up.
  */
 export function startRequestSpan(name: string, traceparent: unknown): Span {
   const parent = parseTraceparent(traceparent);
   return exported?.(name, 'server', parent) ?? { context: parent ?? makeContext(), end: () => undefined };
 }
 
-/** Runs work in a span, whose trace the log's lines then say. */
+/** Runs work in a span, whose trace id is added to log lines. */
 export const runInSpan = <Result>(span: Span, work: () => Result): Result => running.run(span, work);
 
 /** Runs work in a span within the current one. Costs nothing unless spans are exported. */
@@ -62,16 +62,16 @@ export async function withSpan<Result>(name: string, work: () => Promise<Result>
   }
 }
 
-/** The trace of what runs. */
+/** Returns the trace id of the current work. */
 export const currentTrace = (): string | undefined => running.getStore()?.context.traceId;
 
 const TRACEPARENT = /^(?!ff)([\da-f]{2})-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(-.*)?$/;
 
-/** Reads the header as W3C defines it: anyone may send anything, and only what is valid gets into logs. */
+/** Parses the header as defined by W3C: clients may send anything, and only valid values may be logged. */
 export function parseTraceparent(header: unknown): SpanContext | undefined {
   if (typeof header !== 'string') return undefined;
   const [, version, traceId = '', spanId = '', flags = '', rest] = TRACEPARENT.exec(header) ?? [];
-  // Later versions may say more.
+  // Later versions may have more fields.
   if (version === undefined || (version === '00' && rest !== undefined)) return undefined;
   return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
@@ -79,7 +79,7 @@ export function parseTraceparent(header: unknown): SpanContext | undefined {
 export const formatTraceparent = ({ traceId, spanId, isSampled }: SpanContext) =>
   `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`;
 
-/** The servers behind decide whether they record it. */
+/** Creates a sampled context. The downstream servers decide whether to record it. */
 const makeContext = (): SpanContext => ({
   traceId: randomBytes(16).toString('hex'),
   spanId: randomBytes(8).toString('hex'),

@@ -60,13 +60,13 @@ async function create(id: string, { dir, registry, codeOwners, install }: Option
   if (install) {
     print.out('Installing packages …');
     runNpm(folder, 'install', '--no-audit', '--no-fund', '--loglevel=error');
-    // A long name breaks lines differently than the template.
+    // A long name changes the line breaks of the template.
     runNpm(folder, 'run', '--silent', 'format');
   }
   print.out(describeNextSteps(folder, { install, hasRegistry: registry !== DEFAULT_REGISTRY }));
 }
 
-/** @throws Error naming the command to repeat */
+/** Runs npm in a folder. @throws Error naming the command to repeat */
 function runNpm(folder: string, ...args: string[]) {
   const { status } = spawnSync('npm', args, {
     cwd: folder,

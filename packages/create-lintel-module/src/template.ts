@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { applyNames, type ModuleNames } from './moduleNames.ts';
 
-/** `module` is the module itself, `repository` what it needs besides in a repository of its own. */
+/** `module` is the module itself; `repository` contains the additional files of a module in its own repository. */
 type Layer = 'module' | 'repository';
 
-/** File → text. A later layer replaces files of an earlier one; package.json files are merged. */
+/** Reads the template: file → text. A later layer replaces files of an earlier one; package.json files are merged. */
 export async function readTemplate(names: ModuleNames, layers: Layer[]): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const layer of layers) {
@@ -35,7 +35,7 @@ async function readLayer(layer: Layer): Promise<[path: string, text: string][]> 
   );
 }
 
-/** The underscore keeps npm and Biome from reading a file of the template as their own configuration. */
+/** The underscore keeps npm and Biome from reading a template file as their own configuration. */
 const toPath = (file: string) => file.replaceAll('\\', '/').replace(/^_/, '');
 
 type Json = Record<string, unknown>;

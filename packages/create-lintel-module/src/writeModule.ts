@@ -19,7 +19,7 @@ export async function writeModule(root: string, names: ModuleNames): Promise<str
   return folder;
 }
 
-/** The highest order in the main group of the sidebar. */
+/** Returns the highest order in the main group of the sidebar. */
 function findLastOrder(root: string): number {
   const manifests = readdirSync(root)
     .map((name) => join(root, name, 'module.json'))

@@ -4,19 +4,19 @@ import type { ModuleNames } from './moduleNames.ts';
 import { readTemplate, writeFiles } from './template.ts';
 
 export interface RepositoryOptions {
-  /** Address of the dashboard: `https://dashboard.example.com`. */
+  /** Origin of the dashboard: `https://dashboard.example.com`. */
   registry: string;
   /** For CODEOWNERS: `@acme/visits`. */
   codeOwners: string;
 }
 
-/** What `git clone` leaves of an empty repository. */
+/** Files that may already exist in the folder, such as those of an empty repository's clone. */
 const tolerated = ['.git', '.DS_Store'];
 
 /**
- * Writes a module into a repository of its own.
- * @param folder new, or empty but for `.git`
- * @throws Error when the folder has other files, or is none
+ * Writes a module into its own repository.
+ * @param folder new, or empty except for `.git`
+ * @throws Error when the folder contains other files, or is not a folder
  */
 export async function writeRepository(folder: string, names: ModuleNames, options: RepositoryOptions) {
   await rejectOccupied(folder);
@@ -38,7 +38,7 @@ async function rejectOccupied(folder: string) {
 }
 
 /**
- * Reads the address of a dashboard.
+ * Parses the address of a dashboard.
  * @returns its origin
  * @throws Error unless it is https, or on this machine
  */

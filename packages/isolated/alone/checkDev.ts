@@ -5,9 +5,9 @@ import { findFreePort } from '@lintel/build/servers';
 const TIMEOUT_MS = 180_000;
 
 /**
- * Starts `npm run dev` of a module and checks what it serves: the page, its script, and the API.
- * @param options of npm: `-w` and the module, where the folder is not its own
- * @throws Error naming what is missing
+ * Starts `npm run dev` of a module and checks that it serves the page, its script, and the API.
+ * @param options of npm: `-w` and the module, unless the module has its own folder
+ * @throws Error naming the missing part
  */
 export async function checkDev(directory: string, options: string[], env: NodeJS.ProcessEnv) {
   const [port, apiPort] = [await findFreePort(), await findFreePort()];

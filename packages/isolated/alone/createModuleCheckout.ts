@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { linkPackages } from '@lintel/cli/checkout/link-packages';
 
 /**
- * Clones a checkout and deletes the shell and all modules but one, as the team of that module may have it.
+ * Clones a checkout and deletes the shell and all modules but one, like the checkout of that module's team.
  * @param root the original checkout; uncommitted changes are not included
  * @param kept the module's folder: `mfe-leads`
  * @returns the folder of the clone, which the caller removes

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { checkDev } from './checkDev.ts';
 import { createModuleCheckout } from './createModuleCheckout.ts';
 
-// A team has its own module, the packages and the API. Its tests and its dev server must work without anything else.
+// A team has its own module, the packages and the API. Its tests and its dev server must work with these alone.
 const root = resolve(import.meta.dirname, '../../..');
 const kept = process.argv[2] ?? 'mfe-leads';
 const packageName = `@lintel/${kept}`;
@@ -22,6 +22,6 @@ try {
   await checkDev(checkout, ['-w', packageName], env);
   console.log(`${kept}: test:isolated and dev work without the shell and the other modules.`);
 } finally {
-  // Its servers may still be writing while they end.
+  // Its servers may still be writing while they exit.
   await rm(checkout, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }

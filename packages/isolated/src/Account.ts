@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 export type AccountKind = 'demo' | 'empty' | 'large' | 'errors';
 
-/** An account of the API, like the one that a standalone page creates. */
+/** An account of the API, like those that a standalone page creates. */
 export class Account {
   private constructor(
     private readonly request: APIRequestContext,
@@ -25,7 +25,7 @@ export class Account {
     return (await response.json()).data;
   }
 
-  /** Adds something as this account. @throws Error for every unsuccessful response */
+  /** Sends a POST as this account. @throws Error for every unsuccessful response */
   async post<Data>(path: string, data: object): Promise<Data> {
     const headers = { Authorization: `Bearer ${this.session.token}` };
     const response = await this.request.post(`/api${path}`, { headers, data });

@@ -14,7 +14,7 @@ export const browserArguments = [
 ];
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Has no window, which takes a tenth less processor time. It sets text a little differently. */
+/** Has no window, which saves a tenth of the processor time. It renders text slightly differently. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /** @param {string[]} names */
@@ -26,8 +26,8 @@ function findOnPath(names) {
 }
 
 /**
- * Finds a Chromium for Playwright: its own, one on the PATH, or Debian's package, which it installs.
- * @param {{ draws?: boolean }} [needs] `draws`: its pictures are compared, so it must be the full browser
+ * Finds a Chromium for Playwright: Playwright's own, one on the PATH, or Debian's package, which it installs.
+ * @param {{ draws?: boolean }} [needs] `draws`: screenshots are compared, so it must be the full browser
  * @returns the path of the executable; empty for Playwright's own browser
  */
 export async function findBrowser({ draws = false } = {}) {

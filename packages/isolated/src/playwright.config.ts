@@ -4,11 +4,11 @@ import { defineConfig, devices } from '@playwright/test';
 import { browserArguments } from './browser.mjs';
 import type { Target, TargetOption } from './test.ts';
 
-// CHROMIUM and the others come from src/bin/lintel-isolated.ts.
+// src/bin/lintel-isolated.ts sets CHROMIUM and the other variables.
 const targets: Target[] = JSON.parse(process.env.LINTEL_ISOLATED ?? '[]');
 const suites = process.env.LINTEL_ISOLATED_SUITES;
 const [first] = suites ? targets : [];
-// Other fonts that a machine has would change the pictures.
+// Other installed fonts would change the screenshots.
 const hasDejaVu = existsSync('/usr/share/fonts/truetype/dejavu');
 const fonts = hasDejaVu ? { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') } : {};
 const output = process.env.LINTEL_ISOLATED_OUTPUT ?? '.lintel/isolated';

@@ -13,7 +13,7 @@ import { MOMENT } from './states.ts';
 /**
  * Serves each standalone page on its own port, all with one real API that has its own data and a fixed clock.
  *
- * @param directories the modules, of which the first brings the API
+ * @param directories the modules; the first one provides the API
  * @param pages folders of their built pages
  * @returns the URLs in the same order, and a function that stops everything
  */
@@ -23,7 +23,7 @@ export async function serveModules(directories: string[], pages: string[]) {
   const settings = { LINTEL_DATA: data, LINTEL_NOW: MOMENT, RATE_LIMITS: 'off', LINTEL_MODE: 'development' };
   const [first = process.cwd()] = directories;
   const api = startApi(first, { ...settings, API_PORT: String(port) }, ['ignore', 'ignore', 'inherit']);
-  // For every way in which this process may end.
+  // Also kills the API when this process exits in any other way.
   process.on('exit', () => api.kill());
   await waitUntilHealthy(api, port);
   for (const directory of directories) await registerBackend(directory, readManifest(directory), port);

@@ -10,15 +10,15 @@ import { expect, test } from './test.ts';
 type FindAddress = (account: Account) => Promise<string>;
 
 interface Options {
-  /** For each route with a parameter, a function that finds an address. */
+  /** A function for each route with a parameter, which finds an address. */
   addresses?: Record<string, FindAddress>;
   /** Elements with changing text. Email addresses of accounts are always masked. */
   masks?(page: Page): Locator[];
 }
 
 /**
- * Compares each page and widget of a module with a picture in each state. Reads them from module.json, so additions need
- * no change here.
+ * Compares each page and widget of a module with a screenshot in each state. Reads them from module.json, so additions
+ * need no change here.
  * @param directory folder of the suite, in the module's folder
  */
 export function showStates(directory: string, { addresses = {}, masks = () => [] }: Options = {}) {
@@ -53,7 +53,7 @@ const listPaths = ({ routes, widgets }: ModuleManifest) => [
   ...widgets.map(({ id }) => `/widgets/${id}`),
 ];
 
-/** `/leads/:id` → `leads-id` */
+/** Converts `/leads/:id` to `leads-id`. */
 const toPictureName = (path: string) =>
   path
     .replace(/[^\w/-]/g, '')
@@ -64,7 +64,7 @@ const toPictureName = (path: string) =>
 export async function waitForIdle(page: Page, { loading = false } = {}) {
   await expect(page.getByRole('main').locator('> *').first()).toBeVisible();
   if (!loading) await expect(page.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0);
-  // Comparisons are retried, but a new picture must not be taken before the last chunk has loaded.
+  // Comparisons are retried, but a new screenshot must not be taken before the last chunk has loaded.
   if (test.info().config.updateSnapshots !== 'none') await page.waitForLoadState('networkidle');
   await page.waitForFunction(async () => {
     await document.fonts.load('14px Inter');

@@ -6,14 +6,14 @@ export const MOMENT = '2026-11-18T10:24:00.000Z';
 interface State {
   name: string;
   kind: AccountKind;
-  /** Query parameters of the standalone page besides the account. */
+  /** Query parameters of the standalone page, in addition to the account. */
   scenario: Record<string, string>;
   viewport?: { width: number; height: number };
-  /** Requests stay pending, so the loading state stays. */
+  /** Requests stay pending, so the page stays in its loading state. */
   loading?: boolean;
 }
 
-/** Every page and widget of every module has a picture in each of these states. */
+/** States in which every page and widget of every module has a screenshot. */
 export const states: State[] = [
   { name: 'demo', kind: 'demo', scenario: {} },
   { name: 'dark', kind: 'demo', scenario: { theme: 'dark' } },

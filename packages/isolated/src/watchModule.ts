@@ -1,7 +1,7 @@
 import { findApiCall, type ModuleManifest } from '@lintel/contract';
 import type { Page } from '@playwright/test';
 
-/** Requests of the standalone page itself, and files. */
+/** Requests of the standalone page itself, and requests for files. */
 const hostRequests = /^\/api\/(__mock|auth|files)\//;
 
 /**

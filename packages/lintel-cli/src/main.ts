@@ -28,7 +28,7 @@ import { addTrustCommand } from './cli/trust.ts';
  * @returns the exit code
  */
 export async function run(args: string[], print: Printer = consolePrinter): Promise<number> {
-  // Read from the arguments, because invalid options are not parsed.
+  // Read from the arguments directly, because invalid options are not parsed.
   const json = args.includes('--json');
   const program = new Command('lintel')
     .description('Publishes builds of the shell and of modules, and makes them live.')

@@ -71,7 +71,7 @@ test('keeps the state of a page across renders after it has loaded', async () =>
 test('keeps the state of a page whose code came in the middle of a render', async () => {
   const source = lazyWithRetry(async () => file, { path: '/f' });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  // React continues such a render where it stopped. In `act` it would begin again, with the code there.
+  // React continues such a render where it stopped. In `act`, it would restart the render with the loaded code.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   startTransition(() => root.render(withScope(source, 'One')));
   const button = await screen.findByRole('button', { name: 'One 0' });

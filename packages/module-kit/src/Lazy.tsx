@@ -22,9 +22,9 @@ interface LazyProps<Props extends object> {
 }
 
 interface InPlaceProps<Props extends object> extends LazyProps<Props> {
-  /** Shown while the code loads. */
+  /** Shown while the code is loading. */
   fallback: ReactNode;
-  /** Shown when it failed to load, with an error for `ErrorCard`; `retry` requests it again. */
+  /** Rendered when loading failed, with an error for `ErrorCard`; `retry` requests the code again. */
   renderError(error: ApiError, retry: () => void): ReactNode;
 }
 
@@ -75,7 +75,7 @@ function LazyInPlace<Props extends object>(given: InPlaceProps<Props> & Props) {
   return error ? renderError(error, () => setAttempt({ of })) : fallback;
 }
 
-/** Reports code that failed to load. @returns what an error card shows */
+/** Reports code that failed to load. @returns the error for an error card */
 function reportFailure(cause: unknown, host: HostServices | null): ApiError {
   const isMissing = isMissingChunk(cause);
   const source = host?.telemetry.report({ phase: isMissing ? 'load' : 'evaluate', cause });

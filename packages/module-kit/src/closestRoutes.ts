@@ -2,7 +2,7 @@ import { matchPath } from '@lintel/module-kit/router';
 
 const countPlaceholders = (path: string) => path.split('/').filter((part) => /^[:*]/.test(part)).length;
 
-/** Picks the items with the most specific matching route: `/properties/add`, and not `/properties/:id` as well. */
+/** Returns the items with the most specific matching route: `/properties/add`, but not `/properties/:id` as well. */
 export function findClosestRoutes<Item extends { path: string }>(
   items: readonly Item[],
   pathname: string,

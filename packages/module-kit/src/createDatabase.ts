@@ -7,9 +7,9 @@ interface Options<Stores extends DBSchema> {
 }
 
 /**
- * Describes a database of IndexedDB.
- * @returns a function that opens it once and keeps that connection, so that a closing page can still write without waiting
- * for a new one. Each call rejects while the browser refuses storage.
+ * Describes an IndexedDB database.
+ * @returns a function that opens it once and keeps the connection, so that a closing page can still write without
+ * waiting for a new one. Each call rejects while the browser refuses storage.
  */
 export function createDatabase<Stores extends DBSchema>(
   name: string,

@@ -2,19 +2,22 @@ import { createKey } from './createKey';
 import type { ApiError, CallResult } from './parseResponse';
 import type { ApiCall } from './sendCall';
 
-/** The same call later than this is meant as another record. */
+/** After this time, the same call is assumed to add another record. */
 const MAX_AGE_MS = 10 * 60_000;
 
-/** By call: the key and time of those whose response was lost. The server may have the record. */
+/** Key and time of each call whose response was lost. The server may have the record. */
 const lost = new Map<string, { key: string; at: number }>();
 
-/** Whether a status doesn't say what has become of a call: the server answers 401, 408 and 429 before it looks for the key. */
+/**
+ * Whether a status leaves the outcome of a call open: the server responds with 401, 408 and 429 before it reads the
+ * key.
+ */
 export const isForLater = (status: ApiError['status']) =>
   !(Number(status) < 500) || [401, 408, 429].includes(Number(status));
 
 /**
- * Sends a POST that adds a record. Sent again within ten minutes after its response was lost, it has the same key, so that
- * the server adds the record once.
+ * Sends a POST that adds a record. If it is sent again within ten minutes after its response was lost, it has the same
+ * key, so that the server adds the record only once.
  * @param call path and body
  */
 export async function sendOnce<Result extends CallResult<unknown> | { error?: ApiError }>(
@@ -32,7 +35,8 @@ export async function sendOnce<Result extends CallResult<unknown> | { error?: Ap
 }
 
 /**
- * For an endpoint's `queryFn`: a POST that adds a record, once even if the user sends it again after its response was lost.
+ * Creates an endpoint's `queryFn` for a POST that adds a record, once even if the user sends it again after its
+ * response was lost.
  * @example queryFn: createOnce((body) => ({ url: '/saved-views', method: 'POST', body })),
  */
 export const createOnce =

@@ -50,7 +50,7 @@ function mount(lifecycles: Lifecycles, host = fakeHost('/leads')) {
   return { parcel, domElement, onCrash, host };
 }
 
-// Not within `act`: that would hold back the very rendering that single-spa waits for.
+// Not within `act`, which would hold back the rendering that single-spa waits for.
 const mounted = ({ parcel }: ReturnType<typeof mount>) =>
   waitFor(() => expect(parcel.getStatus()).toBe('MOUNTED'));
 async function unmount(parcel: (typeof parcels)[number]) {

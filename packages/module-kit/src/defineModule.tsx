@@ -23,8 +23,8 @@ interface Definition {
 const stores = new WeakMap<HostServices, ModuleStore>();
 
 /**
- * A root that renders in slices until the first click or key, so that a page that loads can be used meanwhile. Not later:
- * a render that React discards for newer data leaves its images in the memory of Chromium.
+ * A root that renders in slices until the first click or key, so that a page can be used while it loads. Later renders
+ * are not sliced: when React discards a render for newer data, Chromium keeps its images in memory.
  */
 const ReactDOMClient = {
   createRoot(element: Element, options?: RootOptions) {
@@ -39,7 +39,7 @@ const ReactDOMClient = {
   },
 };
 
-/** Reports errors of rendering to the host, which replaces the module with its error card. */
+/** Reports rendering errors to the host, which replaces the module with its error card. */
 class RootBoundary extends React.Component<MountProps & AppProps & { children?: React.ReactNode }> {
   override state = { hasFailed: false };
 
@@ -83,7 +83,7 @@ export function defineModule({ createStore }: Definition) {
       ReactDOMClient,
       loadRootComponent: async () => {
         const { default: Content } = await load();
-        // Typed as if it could be called without props; single-spa always passes them.
+        // Typed as if it could be called without props, but single-spa always passes them.
         const exposed = (props: MountProps | undefined) =>
           props && (
             <ModuleRoot host={props.host} store={storeOf(props.host)}>

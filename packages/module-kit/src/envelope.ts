@@ -12,10 +12,10 @@ export interface ListEnvelope<Row, Meta = unknown> {
 /** One page of a list, with its `meta`. */
 export type Page<Row, Meta = unknown> = { rows: Row[] } & ListEnvelope<Row, Meta>['meta'];
 
-/** For `transformResponse` of a single record. */
+/** Unwraps a single record, for `transformResponse`. */
 export const unwrapData = <Data>(envelope: Envelope<Data>): Data => envelope.data;
 
-/** For `transformResponse` of a list. */
+/** Unwraps a list, for `transformResponse`. */
 export const toPage = <Row, Meta = unknown>({ data, meta }: ListEnvelope<Row, Meta>): Page<Row, Meta> => ({
   rows: data,
   ...meta,

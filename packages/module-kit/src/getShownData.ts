@@ -1,10 +1,13 @@
 interface QueryState<Data> {
-  /** Of the query, or of the one before until its own is loaded. */
+  /** Data of the query, or of the previous one until the query has loaded. */
   data?: Data | undefined;
   currentData?: Data | undefined;
   error?: unknown;
 }
 
-/** What a list shows of a query. Beside an error, the result of the query before would be taken for this one's. */
+/**
+ * Returns the data that a list shows for a query. When it fails, the result of the previous query is hidden, because it
+ * would be mistaken for this one's.
+ */
 export const getShownData = <Data>({ data, currentData, error }: QueryState<Data>): Data | undefined =>
   error ? currentData : data;

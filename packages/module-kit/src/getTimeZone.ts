@@ -1,2 +1,2 @@
-/** The user's time zone by its IANA name, in which days and months are counted. */
+/** Returns the user's time zone as an IANA name. Days and months are counted in it. */
 export const getTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

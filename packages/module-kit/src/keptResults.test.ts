@@ -14,7 +14,7 @@ const api = createApi({
 });
 
 let requested: string[] = [];
-/** Leads whose answers the host has kept. */
+/** Ids of the leads whose responses are kept by the host. */
 let kept = new Set<string>();
 apiServer(
   http.get(`${API_BASE}/leads/:id`, ({ params }) => {
@@ -25,7 +25,7 @@ apiServer(
   }),
 );
 
-/** A store with queries on screen, and a host that retries. */
+/** Creates a store with queries on screen, and a host that retries. */
 async function show(...ids: string[]) {
   let retry = () => {};
   const host = {

@@ -231,7 +231,7 @@ test('keeps a failure that a page shows, and the earlier data of a failed update
   await store.dispatch(getLead.initiate('l2', { subscribe: false }));
   const update = getLead.initiate('l2', { subscribe: false, forceRefetch: true });
   await expect(store.dispatch(update).unwrap()).rejects.toMatchObject({ status: 500 });
-  // A failure that is dropped, after these two would have been.
+  // A failure that is dropped later than these two would have been.
   server.use(http.get(`${API_BASE}/leads/l3`, () => HttpResponse.json({}, { status: 500 })));
   store.dispatch(api.util.prefetch('getLead', 'l3', {}));
   expect(read('l3').isLoading).toBe(true);

@@ -16,7 +16,7 @@ export interface ModuleStore extends Store {
 /** A tag as RTK Query types it. */
 type CacheTag<Tag extends string> = Tag | { type: Tag; id?: string | number } | null | undefined;
 
-/** The parts of an RTK Query slice that the store needs, whatever its endpoints. */
+/** The parts of an RTK Query slice that the store needs, regardless of its endpoints. */
 interface ApiSlice<Tag extends string> {
   reducerPath: string;
   reducer: Reducer;
@@ -41,7 +41,7 @@ interface Options<Tag extends string> {
   reducers?: Record<string, Reducer>;
 }
 
-/** One module's store: its API slice, its own client state, and its reactions to domain events. */
+/** Creates one module's store: its API slice, its own client state, and its reactions to domain events. */
 export function createModuleStore<Tag extends string>({
   host,
   api,
@@ -86,8 +86,8 @@ interface CachedQuery {
 type Initiate = (args: unknown, options: { forceRefetch: true; subscribe: false }) => UnknownAction;
 
 /**
- * Refetches failed queries that are on screen, whether it shows their error or earlier data, and those whose data was kept
- * on this device.
+ * Refetches failed queries that are on screen, whether they show their error or earlier data, and those whose data was
+ * kept on this device.
  */
 function retryFailed<Tag extends string>(store: ModuleStore, api: ApiSlice<Tag>, keptResults: Set<string>) {
   const { queries, subscriptions }: QueryCache = store.getState()[api.reducerPath];
@@ -100,7 +100,7 @@ function retryFailed<Tag extends string>(store: ModuleStore, api: ApiSlice<Tag>,
   }
 }
 
-/** Remembers by cache key which results are kept ones. */
+/** Records by cache key which results were kept on this device. */
 const noteKeptResults =
   (keptResults: Set<string>): Middleware =>
   () =>
@@ -118,9 +118,9 @@ const noteKeptResults =
   };
 
 /**
- * Drops a failed result that nothing uses, such as a prefetch's. A page that opens with it would show its error until
- * the request that opening makes has begun, and a press on "Try again" in between would be lost. A failed
- * prefetch is dropped immediately, because React may render the page in the next task.
+ * Drops a failed result without subscribers, such as a prefetch's. Otherwise, a page that opens with it would show its
+ * error until its own request has started, and a press on "Try again" in between would be lost. A failed prefetch is
+ * dropped immediately, because React may render the page in the next task.
  */
 function dropUnusedFailures<Tag extends string>(api: ApiSlice<Tag>): Middleware {
   return (store) => {
@@ -138,14 +138,14 @@ function dropUnusedFailures<Tag extends string>(api: ApiSlice<Tag>): Middleware 
       const key = readCacheKey(api, action);
       if (key === undefined) return result;
       if (isFailedPrefetch(action)) drop(key);
-      // After those who await the request have read its result.
+      // Delayed until callers that await the request have read its result.
       else setTimeout(drop, 0, key);
       return result;
     };
   };
 }
 
-/** Nobody awaits a request that neither subscribes nor insists on a fresh result. */
+/** A request that neither subscribes nor forces a refetch is a prefetch, which no caller awaits. */
 function isFailedPrefetch(action: unknown): boolean {
   const { type, meta } = action as {
     type: string;
@@ -154,7 +154,7 @@ function isFailedPrefetch(action: unknown): boolean {
   return type.endsWith('/rejected') && meta?.arg?.subscribe === false && !meta.arg.forceRefetch;
 }
 
-/** @returns the cache key of a query that has just ended or lost a user */
+/** @returns the cache key of a query that has just ended or lost a subscriber */
 function readCacheKey({ reducerPath }: { reducerPath: string }, action: unknown): string | undefined {
   const { type, meta, payload } = action as {
     type?: unknown;
@@ -190,9 +190,9 @@ interface RequestAction {
 const malformedError: ApiError = { status: 'MALFORMED', code: 'MALFORMED', message: '' };
 
 /**
- * Reports exceptions of a module's endpoints, and lets the request fail with what an error card shows of them. A response
+ * Reports exceptions of a module's endpoints, and lets the request fail with the details for an error card. A response
  * that breaks the contract makes `transformResponse` or a `queryFn` throw, or `providesTags` while it is stored, or
- * transforms into nothing; in the last two cases RTK Query would leave the query pending forever.
+ * transforms into nothing; in the last two cases, RTK Query would leave the query pending forever.
  */
 function reportExceptions(host: HostServices): Middleware {
   return () => (next) => (action) => {
@@ -222,7 +222,10 @@ const endsWith = (action: unknown, ending: RegExp): action is RequestAction =>
 const isFulfilledQuery = (action: unknown): action is RequestAction =>
   endsWith(action, /\/executeQuery\/fulfilled$/);
 
-/** Redux Toolkit rejects with a value for the errors of a base query, and without one for exceptions. */
+/**
+ * Whether a request failed with an exception. Redux Toolkit rejects with a value for the errors of a base query, and
+ * without one for exceptions.
+ */
 function isException(action: unknown): action is RequestAction {
   if (!endsWith(action, /\/execute(Query|Mutation)\/rejected$/)) return false;
   const { rejectedWithValue, aborted, condition } = action.meta;

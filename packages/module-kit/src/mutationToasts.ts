@@ -4,9 +4,9 @@ import { useHost } from './HostContext';
 import { isApiError } from './parseResponse';
 
 /**
- * The toast for a failed change, with the server's message if there is one.
+ * Returns the toast for a failed change, with the server's message if there is one.
  * @param error the error that the mutation threw
- * @param fallback for a server that sends no message: "Couldn't save the note."
+ * @param fallback used when the server sends no message: "Couldn't save the note."
  */
 export const failureToast = (error: unknown, fallback: string): ToastMessage => ({
   title: 'Error',
@@ -14,7 +14,7 @@ export const failureToast = (error: unknown, fallback: string): ToastMessage => 
   variant: 'destructive',
 });
 
-/** The toast for a saved change, with the server's message if there is one. */
+/** Returns the toast for a saved change, with the server's message if there is one. */
 export const successToast = (message: string | undefined, fallback: string): ToastMessage => ({
   title: 'Success',
   description: message || fallback,

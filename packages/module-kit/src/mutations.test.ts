@@ -75,7 +75,7 @@ async function withTwoLists() {
   return { host, statuses, update, refetch, invalidate };
 }
 
-/** Responds with a list as the server read it before any change, once `respond` is called. */
+/** Holds a list response, with the data that the server read before any change, until `respond` is called. */
 function holdList() {
   let respond = () => {};
   const held = new Promise<void>((resolve) => {
@@ -97,7 +97,7 @@ function holdList() {
   return respond;
 }
 
-/** Keeps saving a lead until `respond` is called with a status of HTTP. */
+/** Holds the response of saving a lead until `respond` is called with an HTTP status. */
 function holdSaving() {
   let respond = (_status: number) => {};
   const held = new Promise<number>((resolve) => {

@@ -2,7 +2,7 @@ import type { DomainEventName, DomainEvents } from '@lintel/contract';
 import { getHost } from './getHost';
 import { dispatchPatches, endChange, startChange } from './pendingUpdates';
 
-// Helpers for an endpoint that changes data, in the order in which it uses them: docs/how-to/change-data.md.
+// Helpers for an endpoint that changes data, in the order of their use: docs/how-to/change-data.md.
 
 interface Started<Data> {
   queryFulfilled: Promise<{ data: Data }>;
@@ -50,10 +50,10 @@ export function patchCached<Cached, State, Tag, Patch>(
 }
 
 /**
- * Shows a change before the server has responded, and reverts it if the server refuses it. A result that was requested
- * before the change was saved is changed when it arrives. Never rejects.
+ * Shows a change before the server has responded, and reverts it if the server refuses it. Results that were requested
+ * before the change was saved are patched when they arrive. Never rejects.
  * @param lifecycle the second argument of RTK Query's `onQueryStarted`
- * @param toPatches makes the patches for what is cached at the time; to apply them twice must be harmless
+ * @param toPatches makes the patches for the current cache; must be idempotent
  * @example
  * onQueryStarted: ({ id, changes }, lifecycle) => {
  *   void optimisticUpdate(lifecycle, () => patchReview(lifecycle.getState(), id, changes));
@@ -80,8 +80,8 @@ export async function optimisticUpdate<Patch>(
 }
 
 /**
- * Writes what the server responded into the cache, and into results that were requested before. Never rejects.
- * @param toPatches makes the patches from the response, for what is cached at the time
+ * Writes the server's response into the cache, and into results that were requested before. Never rejects.
+ * @param toPatches makes the patches from the response, for the current cache
  * @example
  * void patchOnSuccess(lifecycle, ({ data }) => patchReview(lifecycle.getState(), id, data));
  */
@@ -117,7 +117,7 @@ export async function emitOnSuccess<Name extends DomainEventName, Data>(
   getHost(extra).events.emit(name, toPayload(data));
 }
 
-/** The component that started the mutation reports the failure. */
+/** Whether the change was refused. The component that started the mutation reports the failure. */
 const isRefused = (queryFulfilled: Promise<unknown>) =>
   queryFulfilled.then(
     () => false,
@@ -130,7 +130,7 @@ const resolveTags = <Arg, Tag>(tags: Tags<Arg, Tag>, arg: Arg) =>
   typeof tags === 'function' ? tags(arg) : tags;
 
 /**
- * For `invalidatesTags`: invalidates tags when the server has accepted the change, and nothing when it refuses it.
+ * For `invalidatesTags`: invalidates tags when the server has accepted the change, but not when it refuses it.
  * @example invalidatesTags: invalidateOnSuccess(['ReplyTemplate']),
  */
 export const invalidateOnSuccess =
@@ -139,7 +139,7 @@ export const invalidateOnSuccess =
     error ? [] : resolveTags(tags, arg);
 
 /**
- * For `invalidatesTags` of an optimistic update: a refusal means that the record is not what this page shows.
+ * For `invalidatesTags` of an optimistic update: a refusal means that the record differs from the one on this page.
  * @param tags to invalidate when the server refuses the change: the record's own
  * @param tagsOnSuccess to invalidate when it accepts it: lists and counts that are not patched
  * @example

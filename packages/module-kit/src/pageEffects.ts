@@ -7,7 +7,7 @@ interface EventMaps {
 
 /**
  * Listens to an event of the window or the document while the component is mounted.
- * @param listener the one of the last render runs
+ * @param listener the listener of the latest render is called
  * @example useEventListener('window', 'scroll', updateHash, { passive: true });
  */
 export function useEventListener<
@@ -29,9 +29,9 @@ export function useEventListener<
 }
 
 /**
- * Runs a function again and again while the component is mounted.
- * @param run the one of the last render runs
- * @param everyMs null for a pause
+ * Runs a function repeatedly while the component is mounted.
+ * @param run the function of the latest render is called
+ * @param everyMs null pauses
  */
 export function useInterval(run: () => void, everyMs: number | null) {
   const onTick = useEffectEvent(run);
@@ -42,7 +42,7 @@ export function useInterval(run: () => void, everyMs: number | null) {
   }, [everyMs]);
 }
 
-/** One timeout at a time, which the unmount of the component clears. */
+/** Manages one timeout at a time, which is cleared on unmount. */
 export function useTimeout() {
   const [timeout] = useState(createTimeout);
   useEffect(() => timeout.clear, [timeout]);
@@ -56,7 +56,7 @@ function createTimeout() {
     timer = undefined;
   };
   return {
-    /** Runs a function later, instead of the one that waits. */
+    /** Runs a function later. Replaces the pending one. */
     start(run: () => void, ms: number) {
       clear();
       timer = setTimeout(() => {

@@ -1,7 +1,7 @@
 import type { FailureSource } from '@lintel/contract';
 
 /**
- * Why a call failed; the one error type of every module's data.
+ * The reason why a call failed; the one error type of every module's data.
  * - a number: the HTTP status, with the API's code, message and per-field messages;
  * - `false`: the body has an `error`, although the status means success;
  * - `NETWORK`: there was no response; `MALFORMED`: the response is not the API's JSON.
@@ -16,13 +16,13 @@ export interface ApiError {
   fields?: Record<string, string>;
   /** The response body, unchanged. */
   body?: unknown;
-  /** What the host has reported of it. */
+  /** Details from the host's failure report. */
   source?: FailureSource;
 }
 
 export type CallResult<Data> = { data: Data } | { error: ApiError };
 
-/** Tells an `ApiError` from an exception; RTK Query passes either to `catch` and `error`. */
+/** Whether this is an `ApiError` rather than an exception; RTK Query passes either to `catch` and `error`. */
 export function isApiError(error: unknown): error is ApiError {
   return (
     typeof error === 'object' && error !== null && 'status' in error && 'code' in error && 'message' in error
@@ -30,7 +30,7 @@ export function isApiError(error: unknown): error is ApiError {
 }
 
 /**
- * Parses a response of the API to its body or an error. A body with an `error` is a failure, whatever the status.
+ * Parses a response of the API to its body or an error. A body with an `error` is a failure, regardless of the status.
  */
 export async function parseResponse(response: Response): Promise<CallResult<unknown>> {
   const text = await response.text();

@@ -7,7 +7,7 @@ import {
 } from '@simplewebauthn/browser';
 import type { ApiError } from './parseResponse';
 
-// The browser's own dialogs. Their code loads when one is first opened.
+// The browser's own dialogs. This code loads when the first one is opened.
 
 export const createPasskey = (options: Schemas['PasskeyCreationAnswer']['data']) =>
   askUser<Schemas['PasskeyCredential']>(() =>
@@ -31,7 +31,7 @@ async function askUser<Credential>(ask: () => Promise<unknown>): Promise<Credent
     return (await ask()) as Credential;
   } catch (error) {
     const { name } = error as Error;
-    // The browser doesn't tell a cancellation from a time-out.
+    // The browser doesn't distinguish a cancellation from a timeout.
     if (name === 'NotAllowedError' || name === 'AbortError') return null;
     const message = messages[name] ?? "Your browser couldn't use a passkey. Try again.";
     throw { status: false, code: 'PASSKEY', message } satisfies ApiError;

@@ -13,7 +13,7 @@ const loadPrompts = () =>
   });
 
 /**
- * Has the browser create a passkey.
+ * Creates a passkey in the browser.
  * @returns null when the user cancels
  * @throws ApiError with a message for users
  */
@@ -21,7 +21,7 @@ export const createPasskey = async (options: Schemas['PasskeyCreationAnswer']['d
   (await loadPrompts()).createPasskey(options);
 
 /**
- * Has the user sign with a passkey.
+ * Signs with a passkey of the user.
  * @returns null when the user cancels
  * @throws ApiError with a message for users
  */

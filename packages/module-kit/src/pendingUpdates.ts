@@ -1,32 +1,35 @@
 import type { Middleware } from 'redux';
 
-/** Patches the cache as it is now. To repeat it must be harmless. */
+/** Patches the current cache. Must be idempotent. */
 type Apply = () => void;
 
-/** What a mutation changes in the cache. */
+/** Cache changes of a mutation. */
 interface Change {
-  /** Of the mutation. */
+  /** Request id of the mutation. */
   requestId: string;
-  /** Missing while the response is awaited that it writes, and after a refusal. */
+  /** Undefined after a refusal, and while a change that is made from the response is pending. */
   apply?: Apply;
-  /** On the clock. */
+  /** Clock value of the response. */
   answeredAt?: number;
 }
 
 interface Updates {
-  /** Counts answers. */
+  /** Counts the responses. */
   clock: number;
-  /** In the order in which their mutations started: the later one counts, whichever is answered first. */
+  /**
+   * In the order in which their mutations started: the later one takes precedence, regardless of the order of the
+   * responses.
+   */
   changes: Change[];
-  /** When each query in flight was requested. */
+  /** Clock value at which each query in flight was requested. */
   queries: Map<string, number>;
-  /** Key of the result that has been patched last. */
+  /** Key of the most recently patched result. */
   patched?: string;
-  /** By key: when a response has replaced the result. */
+  /** By key: clock value at which a response replaced the result. */
   replaced: Map<string | undefined, number>;
 }
 
-/** By the extra argument of a store's thunks. */
+/** Keyed by the extra argument of a store's thunks. */
 const updatesByStore = new WeakMap<object, Updates>();
 
 function getUpdates(extra: unknown): Updates {
@@ -41,10 +44,13 @@ function getUpdates(extra: unknown): Updates {
   return updates;
 }
 
-/** Call when a mutation starts. @param apply applies it until it is answered, also to results that lack it */
+/**
+ * Registers a change when a mutation starts.
+ * @param apply applies it until the response arrives, also to results that lack it
+ */
 export function startChange(extra: unknown, requestId: string, apply?: Apply): Change {
   const { changes, queries } = getUpdates(extra);
-  // Nothing that is on its way can hide what has been answered.
+  // Without a query in flight, no response can overwrite the settled changes.
   if (queries.size === 0 && changes.every(({ answeredAt }) => answeredAt)) changes.length = 0;
   const change: Change = { requestId, apply };
   changes.push(change);
@@ -53,9 +59,9 @@ export function startChange(extra: unknown, requestId: string, apply?: Apply): C
 }
 
 /**
- * Call when a mutation has been answered. What others have changed since stays.
- * @param change is replaced by `apply`: what the server has saved, or after a refusal nothing
- * @param undo takes back what was refused
+ * Updates a change when the response to its mutation has arrived. Later changes of others are kept.
+ * @param apply replaces the change with the saved data; undefined after a refusal
+ * @param undo reverts the refused change
  */
 export function endChange(extra: unknown, change: Change, apply?: Apply, undo?: Apply) {
   const { changes } = getUpdates(extra);
@@ -69,7 +75,7 @@ export function endChange(extra: unknown, change: Change, apply?: Apply, undo?: 
 
 /**
  * Dispatches patches.
- * @returns takes back each of them, the last first, but for those of results that a response has replaced since
+ * @returns a function that undoes them in reverse order, except in results that a response has replaced since
  */
 export function dispatchPatches<Patch>(
   extra: unknown,
@@ -79,7 +85,7 @@ export function dispatchPatches<Patch>(
   const updates = getUpdates(extra);
   const { clock, replaced } = updates;
   const undos = patches.map((patch) => {
-    // A patch without effect leaves the key before; there is nothing to undo.
+    // A patch without effect leaves the previous key; there is nothing to undo.
     const { undo } = dispatch(patch);
     const key = updates.patched;
     return () => (replaced.get(key) ?? 0) > clock || undo();
@@ -89,15 +95,17 @@ export function dispatchPatches<Patch>(
   };
 }
 
-/** What is read here of RTK Query's actions. */
+/** The parts of RTK Query's actions that are read here. */
 interface QueryAction {
-  /** A thunk has none. */
+  /** Undefined for a thunk. */
   type?: string;
   meta?: { requestId: string; arg?: { queryCacheKey?: string } };
   payload?: { queryCacheKey?: string };
 }
 
-/** Changes a result that the server read before a change, so that the screen does not fall back behind it. */
+/**
+ * Reapplies changes to a result that the server read before them, so that the screen does not show older data again.
+ */
 export const reapplyUpdates =
   (extra: unknown): Middleware =>
   () =>
@@ -123,7 +131,7 @@ export const reapplyUpdates =
       }
       return result;
     }
-    // What is requested from now on, such as the lists that the change makes stale, has it, or what the server made of it.
+    // Requests from now on, such as those for lists that the change makes stale, contain the change or its result.
     for (const change of changes)
       if (phase !== 'pending' && change.requestId === requestId) change.answeredAt = now;
     return next(action);

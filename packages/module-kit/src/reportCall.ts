@@ -2,17 +2,17 @@ import type { FailureReport, FailureSource, ReportedFailure } from '@lintel/cont
 
 interface Sent {
   path: string;
-  /** GET if left out. */
+  /** GET by default. */
   method?: string;
-  /** A call that its caller gives up hasn't failed. */
+  /** A call that its caller aborts has not failed. */
   signal?: AbortSignal | null;
 }
 
-/** Names a call without its query, which may contain what a user searched for. */
+/** Returns a name for a call without its query, which may contain a user's search text. */
 export const nameCall = ({ path, method = 'GET' }: Sent) => `${method} ${path.split('?')[0]}`;
 
 /**
- * Sends a call of the API for a host. Reports it when the server or the network fails, and names the failure in the
+ * Sends a call of the API for a host. Reports it when the server or the network fails, and attaches the failure to the
  * response or the error.
  */
 export async function reportCall(

@@ -3,13 +3,13 @@ import type { BaseQueryFn } from '@lintel/module-kit/redux';
 import { getHost } from './getHost';
 import { type ApiError, type CallResult, parseResponse } from './parseResponse';
 
-/** A call: a path under the API's base for a GET, or the path with method, query and body. */
+/** A call: the path of a GET below the API's base, or the path with method, query and body. */
 export type ApiCall =
   | string
   | {
       url: string;
       method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-      /** Undefined and empty values are left out. */
+      /** Undefined and empty values are omitted. */
       params?: Record<string, string | number | boolean | undefined>;
       /** Sent as JSON; FormData and Blobs are sent unchanged, because they have a content type. */
       body?: unknown;
@@ -20,7 +20,7 @@ export type ApiCall =
 
 /**
  * Sends a call through the host and reads the response.
- * @param read converts the response; a connection that breaks while reading counts as a network failure, too
+ * @param read converts the response; a connection that breaks during this also counts as a network failure
  */
 export async function sendCall<Data>(
   host: HostServices,
@@ -56,21 +56,21 @@ export async function sendCall<Data>(
   }
 }
 
-/** Lets an error card show what the host has reported of a call. */
+/** Adds the details of the host's failure report for an error card. */
 function addSource<Data>(result: CallResult<Data>, { failure }: ReportedFailure): CallResult<Data> {
   return 'error' in result && failure ? { error: { ...result.error, source: failure } } : result;
 }
 
-/** The host sets this header on answers that it kept on this device. */
+/** The host sets this header on responses that it kept on this device. */
 const KEPT_AT = 'Lintel-Kept-At';
 
-/** What a call's result says besides its data. */
+/** Metadata of a call's result. */
 export interface CallMeta {
-  /** The answer was kept on this device: there is no network. */
+  /** Whether the response was kept on this device, because there is no network. */
   isKept: boolean;
 }
 
-/** RTK Query's base query over `host.session.request`, which adds the token and refreshes it. */
+/** RTK Query's base query based on `host.session.request`, which adds the token and refreshes it. */
 export const hostBaseQuery: BaseQueryFn<ApiCall, unknown, ApiError, object, CallMeta> = async (
   call,
   { extra, signal },

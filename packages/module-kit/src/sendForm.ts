@@ -21,7 +21,7 @@ export function sendForm(url: string, form: FormData, options: UploadOptions = {
     call.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
     call.addEventListener('load', () => resolve(toResponse(call)));
     call.addEventListener('error', () => reject(new TypeError('The upload did not get through.')));
-    // Only listen when needed: a listener makes the browser send a preflight request to other origins.
+    // Only listens when needed: a listener makes the browser send a preflight request to other origins.
     if (onProgress) {
       call.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
         if (lengthComputable) onProgress(loaded / total);

@@ -15,14 +15,14 @@ const lastSearches = {
     try {
       sessionStorage.setItem(key, search);
     } catch {
-      // Without storage the back link opens the list without filters.
+      // Without storage, the back link opens the list without filters.
     }
   },
 };
 
 /**
- * The query of a list's last visit in this tab; empty before the first visit. Call it in the module's route table,
- * which renders both the list and the page that links back to it.
+ * Returns the query of a list's last visit in this tab; empty before the first visit. Call it in the module's route
+ * table, which renders both the list and the page that links back to it.
  * @param list the list's path: `/leads`
  */
 export function useLastListSearch(list: string): string {
@@ -33,5 +33,5 @@ export function useLastListSearch(list: string): string {
   return search;
 }
 
-/** The target of a page's back link: the list with its last search and filters, if it was open in this tab. */
+/** Returns the target of a page's back link: the list with its last search and filters, if it was open in this tab. */
 export const useListHref = (list: string): string => list + useLastListSearch(list);

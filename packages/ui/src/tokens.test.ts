@@ -30,7 +30,7 @@ function channels(hex: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 }
 
-/** WCAG 2.2, "relative luminance". */
+/** Returns the relative luminance as defined by WCAG 2.2. */
 function luminance(rgb: number[]): number {
   const [red = 0, green = 0, blue = 0] = rgb
     .map((channel) => channel / 255)
@@ -43,7 +43,7 @@ function contrast(one: number[], other: number[]): number {
   return (bright + 0.05) / (dim + 0.05);
 }
 
-/** A translucent layer laid over what it stands on. */
+/** Blends a translucent layer with the color below it. */
 function laidOver(layer: string, base: number[]): number[] {
   if (layer.startsWith('#')) return channels(layer);
   const [red = 0, green = 0, blue = 0, alpha = 1] = (layer.match(/[\d.]+/g) ?? []).map(Number);
@@ -68,7 +68,7 @@ const signs = [
   '--accent-mark',
 ];
 
-/** Foreground, background, least ratio, and what a translucent background lies on. */
+/** Foreground, background, minimum ratio, and the color below a translucent background. */
 type Pair = [text: string, background: string, least: number, under: string];
 
 const pair = (text: string, background: string, least: number, under = background): Pair => [

@@ -11,7 +11,10 @@ import { NewsletterForm } from './NewsletterForm';
 import { ReviewForm } from './reviews/ReviewForm';
 import { Reviews } from './reviews/Reviews';
 
-/** The agent, the listings and the reviews. Without a text about the agent the listings come first. */
+/**
+ * The agent, the listings and the reviews. The listings are placed first for an agent without text, specializations or
+ * certifications.
+ */
 export function AgentBody({ agent }: { agent: Schemas['PublicAgent'] }) {
   const { about, specializations, certifications } = agent;
   const hasText = plainText(about) !== '' || specializations.length + certifications.length > 0;
@@ -58,7 +61,7 @@ const Narrow = styled(Card).attrs({ as: 'div' })`
   }
 `;
 
-/** Content with its form beside it; on phones the form goes below. */
+/** Content with its form beside it; on phones the form is below. */
 function WithForm({ form, children }: { form: ReactNode; children: ReactNode }) {
   return (
     <Columns>

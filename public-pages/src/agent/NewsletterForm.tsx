@@ -3,7 +3,7 @@ import { TextField } from '../form/FormFields';
 import type { FormKind } from '../form/FormKind';
 import { PostForm } from '../form/PostForm';
 
-/** Asks the address to confirm by a mailed link; until then it gets no newsletters. */
+/** Requests a subscription, which the address confirms by a mailed link; an unconfirmed address gets no newsletters. */
 export const newsletterForm: FormKind<Schemas['PublicAgent']> = {
   name: 'newsletter',
   path: '/subscriptions',
@@ -15,7 +15,7 @@ export const newsletterForm: FormKind<Schemas['PublicAgent']> = {
   }),
 };
 
-/** Shows the same thanks for every address, so that it does not reveal who is subscribed. */
+/** Shows the same thanks for every address, so that it does not reveal which addresses are subscribed. */
 export function NewsletterForm({ agent: { firstname } }: { agent: Schemas['PublicAgent'] }) {
   return (
     <PostForm

@@ -2,7 +2,7 @@ import { TextLink } from '@lintel/ui';
 import styled from 'styled-components';
 import { usePageContext } from '../form/PageContext';
 
-/* No landmark: the page has no navigation of its own. */
+/* No landmark: these links are not the page's navigation. */
 const Line = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -17,7 +17,7 @@ const Line = styled.p`
 `;
 
 interface PageLinksProps {
-  /** Id of the section, and what it holds: "listings". */
+  /** Id of the section, and its contents in the plural: "listings". */
   of: 'listings' | 'reviews';
   page: number;
   pages: number;

@@ -21,7 +21,7 @@ const answering = (call: string, given: () => Response): Api => ({
 });
 const thanks = (status: number) => () => json({ data: null, message: 'Thank you' }, { status });
 
-/** A visitor opens the page, takes a moment, and sends one of its forms. */
+/** Opens the page as a visitor, pauses, and sends one of its forms. */
 async function send(api: Api, form: string, typed: Record<string, string>) {
   const { document } = await visit(path, { api });
   now += 5_000;

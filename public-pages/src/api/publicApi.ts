@@ -1,14 +1,17 @@
 import type { PageRequest } from '@lintel/contract';
 
-/** The API shows visitors nothing here: missing, draft, deleted and frozen look the same. */
+/**
+ * Thrown when the API shows visitors nothing at this address: missing, draft, deleted and frozen resources are
+ * indistinguishable.
+ */
 export class NotFound extends Error {}
 
-/** The API does not respond, or its response cannot be read. */
+/** Thrown when the API does not respond, or its response cannot be parsed. */
 export class ApiUnavailable extends Error {}
 
-/** The resource has a new address. */
+/** Thrown when the resource has a new address. */
 export class Moved extends Error {
-  /** @param path below `/public`, which is the page's own */
+  /** @param path below `/public`, which is also the page's own path */
   constructor(readonly path: string) {
     super(`Moved to ${path}.`);
   }
@@ -36,7 +39,7 @@ const publicPath = (location: string | null) => (location ?? '').replace(/^.*\/a
 
 type SendResult =
   | { kind: 'accepted' }
-  /** By field name; errors about other values have names of their own. */
+  /** By field name; errors about other values have separate names. */
   | { kind: 'rejected'; fields: Record<string, string> }
   | { kind: 'rateLimited'; seconds: number }
   | { kind: 'unavailable' };
@@ -44,7 +47,7 @@ type SendResult =
 /**
  * Sends a visitor's form.
  * @param path below `/api/public`
- * @param key the same key and body count once
+ * @param key idempotency key: requests with the same key and body count once
  * @throws NotFound when its listing or agent no longer exists
  */
 export async function sendPublic(

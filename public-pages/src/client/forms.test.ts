@@ -9,7 +9,7 @@ const form = (inner = '', again = '') =>
     <button type="submit"><span data-part="text">Send enquiry</span></button></form>`);
 const thanks = section('<h2>Ask</h2><div data-thanks tabindex="-1">Thank you.</div>').replace('a{}', 'b{}');
 
-/** The environment has Node's, which knows no elements. */
+/** The environment has Node's `FormData`, which does not accept form elements. */
 class FieldsOf extends Map<string, string> {
   constructor(from: HTMLFormElement) {
     super([...from.querySelectorAll('input')].map(({ name, value }) => [name, value]));
@@ -135,7 +135,7 @@ describe('a visitor’s values', () => {
     field(name).value = text;
     field(name).dispatchEvent(new Event('input', { bubbles: true }));
   }
-  /** The page as the server has it. */
+  /** The page as the server renders it. */
   function reload() {
     document.body.innerHTML = form(fields);
     enhanceForms();

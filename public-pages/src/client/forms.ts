@@ -4,7 +4,10 @@ import { clearTypedValues, saveTypedValues } from './typedValues';
 /** When each form was shown (ms, `performance.now`). */
 const shownAt = new WeakMap<HTMLFormElement, number>();
 
-/** Posts forms without leaving the page. The response is the same page; the form's section is taken from it. */
+/**
+ * Posts forms without leaving the page. The response is the same page; the form's section is replaced with the
+ * response's.
+ */
 export function enhanceForms() {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-form] form')) enhance(form);
 }
@@ -35,7 +38,7 @@ async function send(form: HTMLFormElement) {
 
 const OFFLINE = 'Couldn’t send it. What you typed is still here: check your connection and try again.';
 
-/** @returns why it was not sent, unless the response has replaced the form */
+/** @returns the reason why it was not sent; undefined when the response has replaced the form */
 async function sendInPlace(form: HTMLFormElement): Promise<string | undefined> {
   await waitForMinFillTime(form);
   const response = await post(form);
@@ -43,7 +46,7 @@ async function sendInPlace(form: HTMLFormElement): Promise<string | undefined> {
   if (!replaceSection(form, await parsePage(response))) return OFFLINE;
 }
 
-/** The listing or agent went offline after the page was opened. */
+/** Describes that the listing or agent went offline after the page was opened. */
 function describeGone(form: HTMLFormElement): string {
   const [page, advice] = form.action.includes('/p/')
     ? ['listing', 'contact the agent directly']
@@ -51,7 +54,7 @@ function describeGone(form: HTMLFormElement): string {
   return `Couldn’t send it: this ${page} is no longer available. What you typed is still here: ${advice}.`;
 }
 
-/** The server rejects forms that are sent faster than a person types. */
+/** Waits for the minimum fill time: the server rejects forms that are sent faster than a person types. */
 function waitForMinFillTime(form: HTMLFormElement): Promise<void> {
   const rest = MIN_FILL_MS + 100 - (performance.now() - (shownAt.get(form) ?? 0));
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, rest)));
@@ -70,13 +73,13 @@ async function parsePage(response: Response): Promise<Document> {
   return new DOMParser().parseFromString(applyOwnNonce(await response.text()), 'text/html');
 }
 
-/** This page's CSP also applies to parsed documents and only accepts its own nonce. */
+/** Applies this page's nonce, because its CSP also applies to parsed documents and accepts no other nonce. */
 function applyOwnNonce(html: string): string {
   const { nonce = '' } = document.querySelector('style') ?? {};
   return html.replace(/ nonce="[^"]*"/g, ` nonce="${nonce}"`);
 }
 
-/** Replaces the form's section with the response's, with the styles that it needs. */
+/** Replaces the form's section with the response's, and the page's styles with the response's. */
 function replaceSection(form: HTMLFormElement, response: Document): boolean {
   const here = form.closest<HTMLElement>('[data-form]');
   const there = here && response.getElementById(here.id);
@@ -87,7 +90,7 @@ function replaceSection(form: HTMLFormElement, response: Document): boolean {
   here.replaceChildren(...there.children);
   const next = here.querySelector('form');
   if (next) enhance(next);
-  // Only its timestamp was wrong: a restarted server does not know the form.
+  // Only the form's stamp was rejected, for example after a restart of the server.
   if (next?.dataset['again'] && !form.dataset['again']) void send(next);
   else focusFirstMessage(here);
   return true;

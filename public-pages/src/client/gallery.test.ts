@@ -64,7 +64,7 @@ test('closes the dialog', () => {
   expect(dialog()).not.toHaveAttribute('open');
 });
 
-/** The browser's Back, which jsdom does a moment later. */
+/** Goes back in the browser's history; jsdom does so asynchronously. */
 const back = () =>
   new Promise((resolve) => {
     addEventListener('popstate', resolve, { once: true });

@@ -1,8 +1,8 @@
-/** The picture that the dialog shows, as stored in the browser's history. */
+/** Index of the picture that the dialog shows, as stored in the browser's history. */
 const shownIn = (state: unknown) => (state as { picture?: number } | null)?.picture;
 
 /**
- * Shows the pictures one by one in a dialog; without the script they are plain links. The dialog is an entry of the
+ * Shows the pictures one by one in a dialog; without the script they are plain links. The dialog is an entry in the
  * browser's history, so that Back closes it.
  */
 export function enhanceGallery() {
@@ -55,7 +55,7 @@ export function enhanceGallery() {
     if (!dialog?.open) dialog?.showModal();
   }
   addEventListener('popstate', ({ state }) => follow(state));
-  // After a reload the history entry says which picture to show.
+  // After a reload the history entry contains the picture to show.
   if (shownIn(history.state) !== undefined) follow(history.state);
   dialog.querySelector('[data-close]')?.addEventListener('click', () => dialog.close());
   dialog.addEventListener('keydown', ({ key }) => {
@@ -67,7 +67,7 @@ export function enhanceGallery() {
 
 const SWIPE_THRESHOLD_PX = 40;
 
-/** @param turn gets 1 for a swipe to the left, -1 for one to the right */
+/** @param turn receives 1 for a swipe to the left, -1 for a swipe to the right */
 function onSwipe(element: HTMLElement, turn: (step: 1 | -1) => void) {
   let start: number | null = null;
   element.addEventListener('touchstart', ({ touches }) => {

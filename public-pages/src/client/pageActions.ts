@@ -12,7 +12,7 @@ async function share({ dataset }: HTMLElement) {
   const url = new URL(dataset['share'] ?? '', location.href).href;
   const title = dataset['title'];
   if (navigator.share) {
-    // Closing the share menu is no failure.
+    // Closing the share menu is not a failure.
     const shared = await navigator.share({ url, title }).then(() => true, isClosed);
     if (shared) return;
   }

@@ -7,7 +7,7 @@ const social =
   /(^|\.)(facebook|fb|instagram|linkedin|lnkd|twitter|x|t|pinterest|reddit|tiktok|youtube|whatsapp|wa|telegram|threads|bsky)\.(com|co|in|me|net|org|app|be)$/;
 const mail = /^(mail|outlook|webmail)\.|(^|\.)(mail\.google|mail\.yahoo|outlook\.live)\./;
 
-/** Sources that the address names: `?s=qr` of a QR code, or the `utm_` values of newsletters and campaigns. */
+/** Sources that the address contains: `?s=qr` of a QR code, or the `utm_` values of newsletters and campaigns. */
 const marks: [RegExp, Source][] = [
   [/^qr$/, 'QR Code'],
   [/^direct$/, 'Direct'],
@@ -17,8 +17,8 @@ const marks: [RegExp, Source][] = [
 ];
 
 /**
- * Where a visitor comes from: by the address, else by the referring page.
- * @param referrer as `document.referrer` has it
+ * Detects a visitor's traffic source from the address, or else from the referring page.
+ * @param referrer as in `document.referrer`
  */
 export function getTrafficSource(address: URL, referrer: string): Source {
   for (const name of ['s', 'utm_medium', 'utm_source']) {

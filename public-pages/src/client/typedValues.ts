@@ -11,7 +11,7 @@ export function saveTypedValues(form: HTMLFormElement) {
   form.addEventListener('input', () => write(form));
 }
 
-/** Call it once the form is sent. */
+/** Removes the saved values. Called once the form is sent. */
 export function clearTypedValues(form: HTMLFormElement) {
   try {
     sessionStorage.removeItem(storageKey(form));
@@ -31,7 +31,7 @@ function write(form: HTMLFormElement) {
   }
 }
 
-/** Leaves fields alone that the server or the browser has filled in. */
+/** Restores the saved values, except in fields that the server or the browser has filled in. */
 function restore(form: HTMLFormElement) {
   const typed = read(form);
   for (const field of findFields(form)) {

@@ -20,7 +20,7 @@ export function reportVisit() {
 
 const KEY = 'lintel_visitor_id';
 
-/** A random id of this browser; a new one each time where storage is off. */
+/** Returns a random id of this browser; a new one on each call if storage is off. */
 function getVisitorId(): string {
   const newId = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

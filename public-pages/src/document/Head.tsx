@@ -5,7 +5,7 @@ import { useVerbatim } from './Verbatim';
 export interface Head {
   title: string;
   description?: string;
-  /** `website`, or what Open Graph has for it. */
+  /** `website`, or another Open Graph type. */
   type?: string;
   /** Path of the canonical address. */
   canonical?: string;
@@ -13,7 +13,7 @@ export interface Head {
   image?: { url: string; alt: string; width?: number; height?: number };
   /** JSON-LD. */
   data?: object;
-  /** Not for search engines. */
+  /** Excludes the page from search engines. */
   hidden?: boolean;
 }
 

@@ -33,9 +33,9 @@ const Main = styled.main`
 `;
 
 interface PublicFrameProps {
-  /** At the right of the header. */
+  /** Content at the right end of the header. */
   end?: ReactNode;
-  /** Address that the script reports the visit to. */
+  /** Address to which the script reports the visit. */
   view?: string;
   children: ReactNode;
 }

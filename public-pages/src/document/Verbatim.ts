@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createContext, use } from 'react';
 
 /**
- * Texts that go into the document unescaped: styles, data, sanitised rich text. React renders a random placeholder, which
- * `fill` replaces afterwards.
+ * Texts that are inserted into the document unescaped: styles, data, sanitised rich text. React renders a random
+ * placeholder, which `fill` replaces afterwards.
  */
 export class Verbatim {
   private readonly placeholder = randomUUID();

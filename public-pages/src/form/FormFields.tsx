@@ -9,7 +9,7 @@ interface Fields {
 
 export const FieldsContext = createContext<Fields>({ values: {}, errors: {} });
 
-/** A field's posted value and error, when its form was rejected. */
+/** The posted value and the error of a field whose form was rejected. */
 export function usePostedField(name: string): { value?: string; error?: string } {
   const { values, errors } = use(FieldsContext);
   return { value: values[name], error: errors[name] };
@@ -25,13 +25,13 @@ export interface TextFieldProps {
   required?: boolean;
   optional?: boolean;
   hint?: string;
-  /** Several lines. */
+  /** Renders several lines. */
   multiline?: boolean;
-  /** Shown until the visitor types. */
+  /** Initial value of a form that was not posted. */
   initialValue?: string;
 }
 
-/** A text field that keeps what was posted and shows the API's message. */
+/** A text field that keeps the posted value and shows the API's message. */
 export function TextField({
   name,
   label,

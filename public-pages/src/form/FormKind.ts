@@ -1,24 +1,24 @@
 export type Values = Record<string, string>;
 
-/** A form that visitors fill in, and the API call that it becomes. */
+/** A form that visitors fill in, with the API call that sends it. */
 export interface FormKind<Data> {
-  /** Also the id of its section on the page: `enquiry`. */
+  /** Name of the form and id of its section on the page: `enquiry`. */
   name: string;
-  /** Below `/api/public`. The API validates the values; the page shows its messages. */
+  /** Path below `/api/public`. The API validates the values; the page shows its messages. */
   path: string | ((data: Data) => string);
   /** Names of its visible fields, which show the API's messages about them. */
   fields: readonly string[];
   toBody(values: Values, data: Data): object;
 }
 
-/** A form that comes back to the visitor with the page. */
+/** A rejected form, which the page shows again with the posted values. */
 export interface RejectedForm {
   form: string;
   values: Values;
   /** By field name. */
   errors: Record<string, string>;
-  /** About the whole form: what happened, what to do. */
+  /** Message about the whole form: the problem and the next step. */
   notice?: string;
-  /** Only its timestamp was wrong: the script sends it again by itself. */
+  /** Only the form's stamp was rejected: the script automatically sends the form again. */
   again?: boolean;
 }

@@ -10,7 +10,7 @@ interface PageContextValue {
 
 const PageContext = createContext<PageContextValue | null>(null);
 
-/** Gives the page's components the request and the form that was rejected. */
+/** Provides the page's components with the request and the form that was rejected. */
 export function PageContextProvider({ children, ...value }: PageContextValue & { children: ReactNode }) {
   return <PageContext value={value}>{children}</PageContext>;
 }

@@ -9,11 +9,11 @@ export interface PostFormProps {
   /** The FormKind's name. */
   name: string;
   title: string;
-  /** The button's. */
+  /** Label of the button. */
   action: string;
   /** Replaces the form once it has been sent. */
   thanks: ReactNode;
-  /** Under the button. */
+  /** Content below the button. */
   foot?: ReactNode;
   /** The fields. */
   children: ReactNode;
@@ -98,7 +98,7 @@ export function PostForm({ name, title, action, thanks, foot, children }: PostFo
 
 export const HONEYPOT = 'subject';
 
-/** A field that people do not see. When a bot fills it in, the page thanks it and sends nothing. */
+/** A hidden field. When a bot fills it in, the page thanks it and sends nothing. */
 function Honeypot() {
   return (
     <VisuallyHidden aria-hidden="true">

@@ -10,7 +10,7 @@ type Received =
   | { kind: 'rejected'; status: number; headers?: Record<string, string>; rejected: RejectedForm };
 
 /**
- * Sends a posted form to the API, which alone validates it. A form that fails comes back with its values.
+ * Sends a posted form to the API, which alone validates it. A form that fails is returned with its values.
  * @throws NotFound when its listing or agent no longer exists
  */
 export async function receiveForm<Data>(
@@ -58,12 +58,12 @@ export async function receiveForm<Data>(
   }
 }
 
-/** The page's own path, without the query it was opened with. */
+/** Returns the page's own path without its query, marked with the form that was sent. */
 function getThanksAddress({ url }: PageRequest, form: string): string {
   return `${new URL(url).pathname}?sent=${form}#${form}`;
 }
 
-/** Messages about values that the form has no field for go above the form. */
+/** Describes the errors of values without a field in the form; they are shown above the form. */
 function describeFieldErrors(errors: Record<string, string>, fields: readonly string[]): string {
   const otherErrors = Object.entries(errors).filter(([name]) => !fields.includes(name));
   return otherErrors.map(([, message]) => message).join('. ') || 'Please check the highlighted fields.';

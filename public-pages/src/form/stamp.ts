@@ -7,15 +7,18 @@ interface FormOfPage {
   form: string;
 }
 
-/** The script renews an older stamp by itself: it sends the form again. */
+/** Maximum age of a stamp. The script automatically renews an older one by sending the form again. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** When a form was rendered, signed: `<time>.<signature>`. */
+/** Signs the time at which a form was rendered: `<time>.<signature>`. */
 export function makeStamp(page: FormOfPage, now = Date.now()): string {
   return `${now}.${sign(page, String(now))}`;
 }
 
-/** Whether this server made the stamp for that form of that page, neither just now nor long ago. */
+/**
+ * Whether this server created the stamp for that form of that page, neither less than `MIN_FILL_MS` nor more than
+ * `MAX_AGE_MS` ago.
+ */
 export function isValidStamp(stamp: string | undefined, page: FormOfPage, now = Date.now()): boolean {
   const [time = '', given] = (stamp ?? '').split('.');
   const age = now - Number(time);
@@ -25,10 +28,10 @@ export function isValidStamp(stamp: string | undefined, page: FormOfPage, now = 
 const sign = ({ request, form }: FormOfPage, time: string) =>
   request.sign(`${form} ${new URL(request.url).pathname} ${time}`);
 
-/** Identifies a rendered form, also after it was rejected. */
+/** Returns a key that identifies a rendered form, also after it was rejected. */
 export const makeFormKey = () => randomBytes(12).toString('base64url');
 
-/** The same form with the same contents gets the same key, so that sending it twice counts once. */
+/** Returns the same key for the same form with the same contents, so that sending it twice counts once. */
 export const makeIdempotencyKey = (key: string, body: object) =>
   createHash('sha256')
     .update(`${key} ${JSON.stringify(body)}`)

@@ -23,7 +23,7 @@ const answering = (given: () => Response | Promise<Response>): Api => ({
 });
 const taking = answering(() => json({ data: null, message: 'Thank you' }, { status: 201 }));
 
-/** A visitor opens the page, takes a moment, and sends. */
+/** Opens the page as a visitor, pauses, and sends the form. */
 async function send(api: Api, values: Record<string, string> = typed, moment = 5_000) {
   const { document } = await visit(path, { api });
   now += moment;

@@ -60,7 +60,7 @@ export function EnquiryForm({ listing: { title, agent } }: { listing: Listing })
   );
 }
 
-/** Marks an enquiry that began with a scanned QR code, so that the agent sees where it came from. */
+/** Marks an enquiry that began with a scanned QR code, so that the agent sees its source. */
 function SourceField() {
   const { request } = usePageContext();
   const { value } = usePostedField('source');

@@ -85,7 +85,7 @@ const Link = styled.a`
   }
 `;
 
-/** The agent at the right of the header. */
+/** The agent's link at the right of the header. */
 export function AgentLink({ agent }: { agent: Listing['agent'] }) {
   const { avatar, username } = agent;
   const name = fullName(agent);

@@ -30,7 +30,7 @@ const Columns = styled.div`
     gap: 24px;
   }
 `;
-/** Printing fits on one page: a long text is cut with an ellipsis. */
+/** Cut off with an ellipsis in print, so that the page fits on one sheet. */
 const Description = styled.div`
   @media print {
     display: -webkit-box;

@@ -5,7 +5,7 @@ import { FactColumns, TickList } from './facts/FactLists';
 import type { Listing } from './Listing';
 import { ListingSection } from './ListingSection';
 
-/** The address, a map link, distances and what is nearby. */
+/** The address, a map link, distances and places nearby. */
 export function LocationSection({ listing }: { listing: Listing }) {
   const { full_address: street, district, city, state_name: region, country_name: country } = listing;
   const address = formatPlace([street, district, city, region, country]);

@@ -3,7 +3,7 @@ import { fullName } from '../fullName';
 import { plainText } from '../richText/RichText';
 import { formatPrice, type Listing, listingPath } from './Listing';
 
-/** Characters that search engines and chats show. */
+/** Number of characters that search engines and chats show. */
 const MAX_DESCRIPTION_LENGTH = 200;
 
 export function listingHead(listing: Listing, origin: string): Head {

@@ -29,7 +29,7 @@ export function Notice({ title, children }: { title: string; children?: ReactNod
   );
 }
 
-/** Looks the same whatever the reason, so that it reveals nothing. */
+/** Looks the same for every reason, so that it reveals nothing. */
 export function NotAvailable() {
   return <Notice title="This page isn’t available" />;
 }

@@ -9,7 +9,7 @@ import { receiveForm } from '../form/receiveForm';
 export type Params = Record<string, string>;
 
 export interface Page {
-  /** As in module.json: `/p/:slug`. */
+  /** Path pattern as in module.json: `/p/:slug`. */
   path: string;
   /** @throws NotFound, ApiUnavailable */
   answer(request: PageRequest, params: Params): Promise<PageAnswer>;
@@ -24,7 +24,7 @@ interface PageDefinition<Data> {
   forms?: FormKind<Data>[];
 }
 
-/** Defines a page that renders data of the API and receives the forms on it. */
+/** Defines a page that renders data of the API and receives its own forms. */
 export function definePage<Data>({ path, read, head, Body, forms = [] }: PageDefinition<Data>): Page {
   return {
     path,

@@ -1,8 +1,8 @@
 import type { Params } from './definePage';
 
 /**
- * @param pattern like `/p/:slug`
- * @returns the parameters, decoded; null when the path is another one
+ * @param pattern such as `/p/:slug`
+ * @returns the decoded parameters; null when the path does not match
  */
 export function matchPath(pattern: string, pathname: string): Params | null {
   const wanted = pattern.split('/');
@@ -23,7 +23,7 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // The API answers 404 for such a segment.
+    // The API responds with 404 to such a segment.
     return segment;
   }
 }

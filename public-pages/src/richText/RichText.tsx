@@ -46,12 +46,12 @@ const allowed: sanitize.IOptions = {
     tag === 'a' && !richText.linkAddress.test(href) && 'excludeTag',
 };
 
-/** Removes everything that the contract does not allow, whatever server the text comes from. */
+/** Removes everything that the contract does not allow, regardless of the server that sent the text. */
 export const sanitizeRichText = (html: string): string => sanitize(html, allowed);
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** The text of rich text, in one line. */
+/** Extracts the plain text of rich text, in one line. */
 export const plainText = (html: string): string =>
   sanitize(html.replace(/<(?:\/(?:p|li|h2|h3|blockquote)|br\s*\/?)>/gi, ' '), { allowedTags: [] })
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)

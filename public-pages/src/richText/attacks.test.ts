@@ -4,7 +4,7 @@ import { makeAgent, makeCard, makeReview } from '../testing/makeAgent';
 import { makeListing } from '../testing/makeListing';
 import { json, visit } from '../testing/visit';
 
-/** The pages, with a text in every field that an agent or a visitor writes. */
+/** The pages, with a text in every field that an agent or a visitor can edit. */
 const pages: [string, string, (text: string) => object][] = [
   [
     'a listing',
@@ -54,7 +54,7 @@ async function open(path: string, data: object) {
   return (await visit(path, { api: { [call]: () => json({ data }) } })).document;
 }
 
-/** Whatever in a document runs, loads or restyles, with the attributes that make it. */
+/** Lists everything in a document that runs, loads or restyles, with the attributes that cause it. */
 function listActive(document: Document): string[] {
   return [...document.querySelectorAll('*')].flatMap((element) => {
     const { localName, attributes } = element;
@@ -73,7 +73,7 @@ function listActive(document: Document): string[] {
   });
 }
 
-/** What each page has of it with harmless texts, by path. */
+/** The active elements of each page with harmless texts, by path. */
 const own = new Map<string, string[]>();
 beforeAll(async () => {
   for (const [, path, fill] of pages) own.set(path, listActive(await open(path, fill('x'))));

@@ -12,7 +12,7 @@ import type { Page } from '../page/definePage';
 export interface LinkTexts {
   /** The button's label, and the page's title. */
   action: string;
-  /** Asks before the button acts. @param name the agent's @param email masked @param isFirst not subscribed before */
+  /** Asks before the button acts. @param name of the agent @param email masked @param isFirst not subscribed before */
   question(name: string, email: string, isFirst: boolean): string;
   doneTitle: string;
   done(name: string, email: string): string;
@@ -24,12 +24,14 @@ interface LinkPage {
   path: string;
   /** Last segment of the API path. */
   call: 'confirm' | 'unsubscribe';
-  /** The subscription's status afterwards. */
+  /** The subscription's status after the call. */
   wanted: Link['status'];
   texts: LinkTexts;
 }
 
-/** The page of a mailed link. It asks first and changes nothing on a GET, since mail scanners open every link. */
+/**
+ * The page that a mailed link opens. It asks first and changes nothing on a GET, since mail scanners open every link.
+ */
 export function linkPage({ path, call, wanted, texts }: LinkPage): Page {
   async function answer(request: PageRequest): Promise<PageAnswer> {
     const token = new URL(request.url).searchParams.get('token');
@@ -81,7 +83,7 @@ const Failure = styled.p`
 interface LinkFormProps {
   link: Schemas['PublicSubscriptionLink'];
   texts: LinkTexts;
-  /** Why it failed. */
+  /** Reason of a failure. */
   notice?: string;
 }
 
@@ -118,7 +120,9 @@ function LinkDone({ link, texts }: LinkDoneProps) {
   );
 }
 
-/** For a token that is cut off, made up or replaced by a later mail, and for a newsletter that no longer exists. */
+/**
+ * Shown for a token that is truncated, invalid or replaced by a later mail, and for a newsletter that no longer exists.
+ */
 function BrokenLink() {
   return (
     <Notice title="This link doesn’t work">

@@ -29,7 +29,7 @@ export const makeReview = (changes: Partial<Schemas['PublicReview']> = {}): Sche
   ...changes,
 });
 
-/** An agent as the API shows one to everybody. */
+/** An agent as in the API's public response. */
 export const makeAgent = (changes: Partial<Schemas['PublicAgent']> = {}): Schemas['PublicAgent'] => ({
   username: 'marta-almeida',
   firstname: 'Marta',

@@ -12,7 +12,7 @@ export const makePicture = (name: string) => ({
   ],
 });
 
-/** A listing as the API shows it to everybody. */
+/** A listing as in the API's public response. */
 export const makeListing = (changes: Partial<Listing> = {}): Listing => ({
   ...blankProperty,
   slug: 'casa-do-pinhal',

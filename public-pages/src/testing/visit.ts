@@ -6,11 +6,11 @@ import manifest from '../../module.json';
 import { answer } from '../server';
 
 export interface ApiCall extends PageCall {
-  /** `POST /public/enquiries`. */
+  /** The call's name: `POST /public/enquiries`. */
   name: string;
 }
 
-/** Stands in for the API: by the call's name. */
+/** Fake API: a handler for each call, by its name. */
 export type Api = Record<string, (call: ApiCall) => Response | Promise<Response>>;
 
 export const json = (body: object, init: ResponseInit = {}) => Response.json(body, init);
@@ -45,7 +45,10 @@ export async function visit(path: string, { api = {}, form, language }: Visit = 
   return { ...given, html: given.html ?? '', document, page: within(document.body) };
 }
 
-/** What a browser would post of a form, with what the visitor typed. @param name the form's; else the first counts */
+/**
+ * Returns the values that a browser would post of a form, including the typed ones.
+ * @param name of the form; the first one by default
+ */
 export function filled(
   document: Document,
   typed: Record<string, string> = {},
@@ -57,11 +60,11 @@ export function filled(
   const posted = controls
     .filter((control) => !/checkbox|radio/.test(control.type) || (control as HTMLInputElement).checked)
     .map((control) => [control.name, control.value]);
-  // Of a field that comes several times the gateway takes the first.
+  // Of a repeated field, the gateway uses the first value.
   return { ...Object.fromEntries(posted.reverse()), ...typed };
 }
 
-/** The elements of the page's body that contain a text themselves, not only in their descendants. */
+/** Finds the elements of the page's body that contain a text themselves, not only in their descendants. */
 export const findTexts = (document: Document, text: string) =>
   [...document.body.querySelectorAll('*')].filter(({ childNodes }) =>
     [...childNodes].some((node) => node.nodeType === node.TEXT_NODE && node.textContent?.includes(text)),

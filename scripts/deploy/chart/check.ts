@@ -2,7 +2,7 @@ import { checkMonitors, checkPods, checkSelectors, checkTypes } from './checkRes
 import { checkValues, installs } from './checkValues.ts';
 import { buildRenderer, mergeValues, renderChart } from './renderChart.ts';
 
-// npm run test:chart: renders the chart as Helm does, and checks what it would create.
+// npm run test:chart: renders the chart as Helm does, and checks the resulting resources.
 const problems = checkValues();
 await buildRenderer();
 for (const [name, install] of Object.entries(installs)) {

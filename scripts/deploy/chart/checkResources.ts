@@ -35,8 +35,8 @@ interface Template {
 const readTemplate = (spec: Resource['spec']) => spec?.['template'] as Template;
 
 /**
- * Compares the resources with the types of Kubernetes' own API, which also refuse fields that there are not.
- * @returns what the compiler says
+ * Compares the resources with the types of Kubernetes' own API, which also refuse unknown fields.
+ * @returns the errors of the compiler
  */
 export async function checkTypes(resources: readonly Resource[]): Promise<string[]> {
   const folder = await mkdtemp(join(root, '.lintel/chart-'));
@@ -64,7 +64,7 @@ export async function checkTypes(resources: readonly Resource[]): Promise<string
   }
 }
 
-/** What Kubernetes accepts, but what must not be so here. */
+/** Finds settings that Kubernetes accepts, but that are not allowed here. */
 export function checkPods(resources: readonly Resource[]): string[] {
   return resources.flatMap(({ kind, metadata, spec }) => {
     if (kind !== 'Deployment' && kind !== 'Job') return [];
@@ -81,7 +81,10 @@ export function checkPods(resources: readonly Resource[]): string[] {
   });
 }
 
-/** What opens the bucket runs as the account whose role may, and the chart creates it before. */
+/**
+ * Checks that pods that open the bucket run as the account whose role permits it, and that the chart creates the
+ * account first.
+ */
 function checkAccount(
   where: string,
   { annotations }: Resource['metadata'],
@@ -127,7 +130,7 @@ function checkServer(where: string, container: Container, pod: Pod): string[] {
   ];
 }
 
-/** Pods are found by the services and budgets that are meant for them, and each Deployment has both. */
+/** Checks that services and budgets select the pods that they are meant for, and that each Deployment has both. */
 export function checkSelectors(resources: readonly Resource[]): string[] {
   const deployments = resources.filter(({ kind }) => kind === 'Deployment');
   return deployments.flatMap(({ metadata, spec }) => {
@@ -142,7 +145,9 @@ export function checkSelectors(resources: readonly Resource[]): string[] {
   });
 }
 
-/** Prometheus finds the services that it should read, by a port that they have and networks let it reach. */
+/**
+ * Checks that Prometheus finds the services that it should scrape, at an existing port that the network policies allow.
+ */
 export function checkMonitors(resources: readonly Resource[]): string[] {
   const monitors = resources.filter(({ kind }) => kind === 'ServiceMonitor');
   return monitors.flatMap(({ metadata: { name }, spec = {} }) => {

@@ -11,7 +11,7 @@ const server = {
 
 const least = { publicUrl: 'https://lintel.example.com', ingress: { host: 'lintel.example.com' } };
 
-/** Values of installs, and how many resources they create. */
+/** Values of installs, and the number of resources that they create. */
 export const installs: Record<string, { values: Record<string, unknown>; resources: number }> = {
   'the least values': { values: least, resources: 13 },
   everything: {
@@ -52,7 +52,7 @@ export const installs: Record<string, { values: Record<string, unknown>; resourc
   },
 };
 
-/** Values that the schema must refuse, and the location that it names. */
+/** Values that the schema must refuse, and the location in its error. */
 const refused: [values: Record<string, unknown>, location: string][] = [
   [{}, '/publicUrl'],
   [{ ...least, publicUrl: 'lintel.example.com' }, '/publicUrl'],
@@ -65,7 +65,7 @@ const refused: [values: Record<string, unknown>, location: string][] = [
   [{ ...least, image: { registry: 'registry.example.com' } }, '/image/registry'],
 ];
 
-/** Compares the chart's values, and those of installs, with their schema. @returns what is wrong, in sentences */
+/** Compares the chart's values, and those of installs, with their schema. @returns the problems, in sentences */
 export function checkValues(): string[] {
   const schema = JSON.parse(readText(`${CHART}/values.schema.json`));
   const isValid = new Ajv({ allErrors: true, strict: false }).compile(schema);

@@ -1,4 +1,4 @@
-// Renders a chart as `helm template` does, by the libraries that Helm uses: text/template, sprig and sigs.k8s.io/yaml.
+// Renders a chart like `helm template`, with the libraries that Helm uses: text/template, sprig and sigs.k8s.io/yaml.
 // Standard input: {"Values": …, "Chart": …, "Release": …}. Argument: the folder of the templates. Prints JSON: text by file.
 package main
 
@@ -62,7 +62,7 @@ func render(folder string, data map[string]interface{}) (map[string]string, erro
 		if err := root.ExecuteTemplate(&text, name, data); err != nil {
 			return nil, err
 		}
-		// As Helm does for a value that is not there.
+		// As Helm does for a missing value.
 		rendered[name] = strings.ReplaceAll(text.String(), "<no value>", "")
 	}
 	return rendered, nil

@@ -7,12 +7,12 @@ import { readText, root } from '../variables.ts';
 
 export const CHART = 'deploy/helm/lintel';
 const run = promisify(execFile);
-/** Debian's packages of Go, and of the libraries that Helm renders charts by. */
+/** Debian's packages of Go, and of the libraries with which Helm renders charts. */
 const PACKAGES = ['golang-go', 'golang-github-masterminds-sprig-dev', 'golang-k8s-sigs-yaml-dev'];
 const LIBRARIES = '/usr/share/gocode';
 const program = join(root, '.lintel/render-chart');
 
-/** Builds the renderer, and installs what it needs where that is missing and may be installed. */
+/** Builds the renderer, and installs missing dependencies where that is allowed. */
 export async function buildRenderer() {
   await mkdir(join(root, '.lintel'), { recursive: true });
   const build = () =>
@@ -27,7 +27,7 @@ export async function buildRenderer() {
   });
 }
 
-/** A resource of Kubernetes. */
+/** A Kubernetes resource. */
 export interface Resource {
   apiVersion: string;
   kind: string;
@@ -42,7 +42,7 @@ export interface Rendered {
 
 type Tree = { [name: string]: unknown };
 
-/** The chart's values with those that an install gives, as Helm merges them. */
+/** Merges the chart's values with those of an install, as Helm does. */
 export function mergeValues(given: Tree): Tree {
   const merge = (base: Tree, over: Tree): Tree => {
     const merged = { ...base };

@@ -4,7 +4,7 @@ import { directoryStore, promote } from '@lintel/cli';
 import { listWorkspaces, publishMissing } from '@lintel/cli/checkout/release';
 import { servers, startServer, stopServer, waitUntilHealthy } from '@lintel/cli/checkout/servers';
 
-/** A dashboard on this machine, as it runs in production: the shell of this checkout, and no module yet. */
+/** A dashboard on this machine in production mode, with the shell of this checkout and no modules yet. */
 export class Dashboard {
   private constructor(
     readonly url: string,
@@ -35,5 +35,5 @@ export class Dashboard {
   }
 }
 
-/** The address that the team's repository has. */
+/** Returns the address in the team's repository. */
 export const getAddress = (port: number) => `http://localhost:${port}`;

@@ -1,48 +1,48 @@
-/** What a pipeline runs for. */
+/** Event for which a pipeline runs. */
 export interface Occasion {
   kind: 'pull-request' | 'branch' | 'tag';
-  /** Of the branch or tag; for a pull request its source branch. */
+  /** Name of the branch or tag; for a pull request, its source branch. */
   name: string;
-  /** Of the pull request. */
+  /** Number of the pull request. */
   number?: number;
-  /** The pull request comes from another repository. */
+  /** Whether the pull request is from another repository. */
   isFork?: boolean;
   commit: string;
-  /** Number of the run, which rises. */
+  /** Increasing number of the run. */
   run: number;
 }
 
-/** A job of a pipeline as it would run, with everything evaluated. */
+/** A job of a pipeline, with all expressions evaluated. */
 export interface Job {
   name: string;
   env: Record<string, string>;
-  /** Scripts, each in a shell of its own. */
+  /** Scripts, each with its own shell. */
   scripts: string[];
-  /** Begins each script, as the host does. */
+  /** Prefix of each script, as on the host. */
   shellOptions: string;
-  /** Gives the job the token that proves what it runs for, when it may have one. */
+  /** Gives the job a token that proves its occasion, if the job may have one. */
   identify?: (issuer: { sign(): Promise<string>; tokenUrl: string }) => Promise<Record<string, string>>;
-  /** Folders that are kept between jobs. */
+  /** Folders that are cached between jobs. */
   cached: string[];
-  /** Reads what the job has left in its folder. @throws Error when it lacks something */
+  /** Reads the results in the job's folder. @throws Error when one is missing */
   finish?: (folder: string) => Promise<void>;
 }
 
 /** A pipeline of GitHub or GitLab, read from its file in a repository. */
 export interface Pipeline {
   file: string;
-  /** The jobs of an occasion, in their order. @throws Error naming what is wrong in the file */
+  /** Lists the jobs of an occasion in order. @throws Error naming the problem in the file */
   listJobs(occasion: Occasion, secrets?: Record<string, string>): Job[];
-  /** The claims of the token that proves an occasion. */
+  /** Creates the claims of the token that proves an occasion. */
   makeClaims(occasion: Occasion): Record<string, string>;
 }
 
 export const REPOSITORY = 'acme/visits';
 
-/** Where a job of a pull request leaves its link: GitLab's by its script, GitHub's as its summary. */
+/** File with the link of a pull request's job: GitLab's script writes it, for GitHub it is the job summary. */
 export const LINK_FILE = 'qa-link.txt';
 
-/** @throws Error for a key that the host may know and this runner doesn't: what it does would go unproved */
+/** @throws Error for a key that the host may support but this runner doesn't: its effect would not be tested */
 export function rejectUnknownKeys(where: string, value: object, allowed: readonly string[]) {
   const unknown = Object.keys(value).find((key) => !allowed.includes(key));
   if (unknown) throw new Error(`${where} has "${unknown}", which scripts/outside/pipelines does not know.`);

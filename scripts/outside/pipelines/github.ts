@@ -75,7 +75,7 @@ function toJob(
   evaluate: ReturnType<typeof createEvaluator>,
 ): Job {
   rejectUnknownKeys(`${file}: ${name}`, job, ['if', 'needs', 'runs-on', 'permissions', 'env', 'steps']);
-  // Without it GitHub's shell ignores a command that fails before a pipe.
+  // Without it, GitHub's shell ignores a failing command before a pipe.
   if (workflow.defaults?.run.shell !== 'bash') throw new Error(`${file}: the shell has to be bash.`);
   const permissions = job.permissions ?? workflow.permissions;
   const mayIdentify = permissions['id-token'] === 'write' && !occasion.isFork;
@@ -111,7 +111,10 @@ function toJob(
   };
 }
 
-/** The checkout is the runner's, and so is Node.js. All other actions would do something that is not proved here. */
+/**
+ * Reads a step. The runner provides the checkout and Node.js; all other actions would do something that is not tested
+ * here.
+ */
 function readStep(job: string, step: WorkflowStep): string[] {
   rejectUnknownKeys(`${file}: ${job}`, step, ['name', 'uses', 'with', 'run']);
   if (step.run) return [step.run];
@@ -142,7 +145,7 @@ function describeEvent({ kind, name, number = 0, isFork, commit, run }: Occasion
 
 type Values = { [key: string]: string | Values };
 
-/** Evaluates expressions as GitHub does, by its own library. */
+/** Evaluates expressions as GitHub does, with its own library. */
 function createEvaluator(github: Values, secrets: Values) {
   const context = toDictionary({ github, secrets });
   function evaluate(expression: string) {
@@ -152,7 +155,7 @@ function createEvaluator(github: Values, secrets: Values) {
   }
   return {
     test: (expression: string) => evaluate(expression).coerceString() === 'true',
-    /** Fills in every `${{ … }}` of a text. */
+    /** Replaces every `${{ … }}` of a text. */
     fill: (text: string) =>
       String(text).replace(/\$\{\{(.+?)\}\}/g, (_, expression) => evaluate(expression.trim()).coerceString()),
   };

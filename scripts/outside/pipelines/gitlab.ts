@@ -33,7 +33,7 @@ type Variables = Record<string, string>;
 const topLevel = ['workflow', 'variables', 'default', 'stages'];
 const jobKeys = ['stage', 'extends', 'rules', 'variables', 'id_tokens', 'script', 'environment', 'artifacts'];
 
-/** Reads the pipeline of a repository. @throws Error for what this runner doesn't know */
+/** Reads the pipeline of a repository. @throws Error for anything that this runner doesn't support */
 export function gitlabPipeline(repository: string): Pipeline {
   const content: Record<string, unknown> = parse(readFileSync(join(repository, file), 'utf8'));
   const { workflow, ...definition } = content as unknown as Definition;
@@ -103,7 +103,7 @@ function toJob(
   };
 }
 
-/** The link of the environment has to be in the report. */
+/** Requires that the link of the environment is in the report. */
 async function checkEnvironment(
   folder: string,
   { name, environment, artifacts }: JobDefinition & { name: string },
@@ -123,7 +123,7 @@ const expand = (text: string, variables: Variables) =>
 const isDue = (rules: Rule[] | undefined, variables: Variables) =>
   rules === undefined || rules.some((rule) => testRule(rule.if, variables));
 
-/** Evaluates `$A == "b" && $C =~ /d/`, as far as rules of the template go. */
+/** Evaluates `$A == "b" && $C =~ /d/`, as far as the template's rules use it. */
 function testRule(rule: string, variables: Variables): boolean {
   return rule.split('&&').every((term) => {
     const [, left = '', operator, right = ''] = term.trim().match(/^(\S+)(?: (==|!=|=~) (.+))?$/) ?? [];

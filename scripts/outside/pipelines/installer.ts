@@ -3,8 +3,8 @@ import { delimiter, join } from 'node:path';
 import type { Outside } from '../Outside.ts';
 
 /**
- * `npm ci` compares the lock file with the packages for every platform, and fails when the registry lacks those for
- * other platforms, as a mirror may. In that case, `npm install` replaces it.
+ * Prepares npm for the jobs. `npm ci` compares the lock file with the packages for every platform, and fails when the
+ * registry lacks those for other platforms, as a mirror may. In that case, `npm install` replaces it.
  * @returns the environment of jobs
  */
 export async function prepareInstaller(outside: Outside): Promise<NodeJS.ProcessEnv> {

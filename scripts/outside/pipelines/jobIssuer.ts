@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 export interface JobIssuer {
-  /** As `lintel trust add --issuer` takes it. */
+  /** Address for `lintel trust add --issuer`. */
   address: string;
-  /** Where a job of GitHub asks for its token. */
+  /** URL at which a GitHub job requests its token. */
   tokenUrl: string;
-  /** What the tokens from now on claim. */
+  /** Sets the claims of further tokens. */
   claim(claims: Record<string, string>): void;
   sign(audience: string): Promise<string>;
   stop(): Promise<unknown>;
 }
 
-/** Starts a stand-in for the OpenID Connect issuers of GitHub and GitLab on this machine. */
+/** Starts a fake of the OpenID Connect issuers of GitHub and GitLab on this machine. */
 export async function startJobIssuer(): Promise<JobIssuer> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'job' }];

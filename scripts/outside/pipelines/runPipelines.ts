@@ -24,8 +24,8 @@ const DAY_MS = 86_400_000;
 const pipelines = { GitHub: githubPipeline, GitLab: gitlabPipeline };
 
 /**
- * Runs the pipeline of the team's repository as its host does, job by job in a clean clone: for pull requests, main and a
- * tag. Nothing but the file decides which commands run, so a wrong one fails here.
+ * Runs the pipeline of the team's repository as its host does, job by job in a clean clone: for pull requests, main and
+ * a tag. Only the file determines which commands run, so a wrong command fails here.
  * @param port of the dashboard that the repository names
  */
 export async function runPipeline(outside: Outside, host: keyof typeof pipelines, port: number) {
@@ -48,7 +48,7 @@ async function runOccasions(outside: Outside, dashboard: Dashboard, pipeline: Pi
     await expectLive(dashboard, {});
     await runner.run({ kind: 'tag', name: 'v1.0.0' }, ['test', 'promote']);
     await expectLive(dashboard, { version: '1.0.0', reason: 'v1.0.0', actor: 'oidc' });
-    // From here on without OpenID Connect.
+    // From here on, without OpenID Connect.
     for (const id of ids) await removeTrust(directoryStore(dashboard.root).records, id);
     const can = ['publish', 'promote', 'qa'] as const;
     const token = await createToken(directoryStore(dashboard.root).records, {
@@ -68,7 +68,7 @@ async function runOccasions(outside: Outside, dashboard: Dashboard, pipeline: Pi
 type Case = Omit<Occasion, 'commit' | 'run'>;
 
 class Runner {
-  /** What the last job of a pull request showed. */
+  /** Link in the output of the last job of a pull request. */
   link = '';
   private runs = 0;
   private readonly passed = new Set<string>();
@@ -90,7 +90,7 @@ class Runner {
     const jobs = this.pipeline.listJobs(whole, secrets);
     expectNames(jobs, expected, whole);
     for (const job of jobs) {
-      // The same commands on the same commit.
+      // The same commands on the same commit need not run twice.
       const key = job.identify ? '' : `${commit} ${job.scripts.join('\n')}`;
       if (!this.passed.has(key)) await this.runJob(job, Object.keys(secrets).length === 0);
       if (key) this.passed.add(key);
@@ -111,7 +111,7 @@ class Runner {
     if (existsSync(shown)) this.link = (await readFile(shown, 'utf8')).trim();
   }
 
-  /** What is committed, and nothing else but installed packages, which an installation compares. */
+  /** Checks out committed files only. Installed packages are kept, because an installation compares them. */
   private async checkOut(): Promise<string> {
     const { outside } = this;
     const folder = join(outside.directory, 'job');
@@ -121,20 +121,20 @@ class Runner {
   }
 }
 
-/** `.npm/` is a folder of its host, which jobs have one after the other. */
+/** Links `.npm/`, a folder of the host that jobs use one after the other. */
 async function linkCache(path: string, cache: string) {
   await mkdir(cache, { recursive: true });
   await mkdir(dirname(path), { recursive: true });
   await symlink(cache.replace(/\/$/, ''), path.replace(/\/$/, ''));
 }
 
-/** This may run in a CI job itself, and the store is not within reach. */
+/** Removes the variables of CI and Lintel: this may itself run in a CI job, and the store must not be accessible. */
 const withoutCi = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(
     Object.entries(env).filter(([name]) => !/^(CI$|CI_|GITHUB_|GITLAB_|ACTIONS_|LINTEL_)/.test(name)),
   );
 
-/** What README.md tells the operator to do. */
+/** Follows the operator's instructions in README.md. */
 async function trustRepository(records: RegistryRecords, issuer: string): Promise<string[]> {
   const repository = { module: MODULE, owner: 'visits-team', issuer, repository: REPOSITORY };
   const trusts = [
@@ -156,7 +156,7 @@ function expectNames(jobs: Job[], expected: string[], occasion: Occasion) {
     throw new Error(`For ${occasion.kind} ${occasion.name} ran ${names}, not ${expected.join(', ')}.`);
 }
 
-/** The pull request is published, not live, and its link opens it. */
+/** Expects that the pull request is published but not live, and that its link opens it. */
 async function expectQaLink({ root, url }: Dashboard, text: string) {
   if (!URL.canParse(text)) throw new Error(`The pull request shows no link, but "${text}".`);
   const link = new URL(text);

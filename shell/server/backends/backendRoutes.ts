@@ -11,12 +11,12 @@ import { restrictConnection, toTarget } from './target.ts';
 export type { BackendLimits } from './forward.ts';
 
 export interface BackendOptions {
-  /** With the key of identities. */
+  /** Records that contain the key of identities. */
   records: RegistryRecords;
   readLive(): Promise<LiveReleases>;
   apiOrigin: string;
   gatewayKey: string | undefined;
-  /** The dashboard's origin, as which identities are issued. */
+  /** The dashboard's origin, which is the issuer of identities. */
   publicUrl: string;
   limits?: BackendLimits;
 }
@@ -25,8 +25,8 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const CALL = /^\/([a-z][a-z0-9-]{0,63})(?:(\/[^?]*))?(\?.*)?$/;
 
 /**
- * `/api/x/<module>/…`: forwards calls to the backend of a module, wherever the live revision says that it runs. The backend
- * gets to know the caller by a token for it alone, never by the agent's.
+ * `/api/x/<module>/…`: forwards calls to the backend of a module, at the address in the live revision. The backend
+ * identifies the caller by a token for this backend alone and never receives the agent's token.
  */
 export function backendRoutes(options: BackendOptions): RequestHandler {
   const { records, readLive, publicUrl, limits = BACKEND_LIMITS } = options;
@@ -62,7 +62,10 @@ export function backendRoutes(options: BackendOptions): RequestHandler {
     }
   };
 
-  /** A backend that hangs holds its own calls only. @throws BackendError (503) */
+  /**
+   * Limits the concurrent calls per module, so that a hanging backend only blocks its own calls.
+   * @throws BackendError (503)
+   */
   async function limitConcurrency(module: string, call: () => Promise<void>) {
     const count = running.get(module) ?? 0;
     if (count >= limits.concurrency) throw busy();
@@ -75,7 +78,7 @@ export function backendRoutes(options: BackendOptions): RequestHandler {
   }
 }
 
-/** @throws BackendError for an address without a module and for a method that no call has */
+/** @throws BackendError for an address without a module and for an unsupported method */
 function readCall({ method, url }: Request): { module: string; path: string } {
   const [, module, path = '', query = ''] = CALL.exec(url) ?? [];
   if (!module) throw noBackend();

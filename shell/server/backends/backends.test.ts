@@ -69,7 +69,7 @@ test('[IND-41] keeps the address through promotions and rollbacks', async () => 
 
   expect(back.live).toMatchObject({ leads: '1.0.0' });
   expect((await gateway.call('/api/x/leads/a')).status).toBe(200);
-  // Nothing but the address has changed since, so there is no earlier version to go back to.
+  // Only the address has changed since, so there is no earlier version to roll back to.
   await rollback(temporary.store, { to: 1 });
   expect((await gateway.call('/api/x/leads/b')).status).toBe(200);
   expect(received).toHaveLength(2);
@@ -89,7 +89,7 @@ test('[IND-43] ends the call to the backend when the browser goes away', async (
       socket.write(`GET /api/x/visits/a HTTP/1.1\r\n${head}\r\n\r\n`);
     });
   });
-  // Far sooner than by a limit of the gateway.
+  // Far sooner than a limit of the gateway would end it.
   await expect(ended).resolves.toBeUndefined();
 });
 

@@ -21,7 +21,7 @@ export const busy = () =>
     'Retry-After': '5',
   });
 
-/** Sends the error, or breaks the response off when it has begun. */
+/** Sends the error, or interrupts the response if it has begun. */
 export function respondWithError(error: BackendError, response: Response) {
   if (response.headersSent) return void response.socket?.resetAndDestroy();
   const { status, code, message, headers } = error;

@@ -177,7 +177,7 @@ describe('an address that no operator allowed in the internal network', () => {
       const { port } = internal.address() as AddressInfo;
       const { store } = gateway.temporary;
       const url = `https://${host}:${port}`;
-      // As if the name had led elsewhere, or the file had been edited.
+      // Simulates a name that resolves to another address, or an edited file.
       const revision = { revision: 1, createdAt: new Date().toISOString(), reason: 'test', live: {} };
       await store.addRevision({ ...revision, backends: { visits: { url } } });
       const { status, text } = await gateway.call('/api/x/visits/slots');

@@ -6,17 +6,17 @@ import type { Request, Response } from 'express';
 import { BackendError, tooLarge, tooSlow, unreachable } from './errors.ts';
 
 export interface BackendLimits {
-  /** Of a request's body. */
+  /** Maximum size of a request's body. */
   bodyBytes: number;
-  /** Until the response begins, and between two parts of a body. */
+  /** Timeout until the response begins, and between two chunks of a request's body. */
   answerMs: number;
-  /** Between two parts of a response. */
+  /** Timeout between two chunks of a response. */
   idleMs: number;
-  /** Calls at the same time, for each module. */
+  /** Maximum number of simultaneous calls per module. */
   concurrency: number;
 }
 
-/** The shell gives up after 30 s, so the gateway answers before that. */
+/** The shell's timeout is 30 s, so the gateway responds earlier. */
 export const BACKEND_LIMITS: BackendLimits = {
   bodyBytes: 25_000_000,
   answerMs: 25_000,
@@ -24,7 +24,9 @@ export const BACKEND_LIMITS: BackendLimits = {
   concurrency: 64,
 };
 
-/** All others stay here: cookies, the agent's token, addresses, and what proxies say to one another. */
+/**
+ * The forwarded headers. All others are dropped: cookies, the agent's token, addresses, and headers between proxies.
+ */
 const REQUEST_HEADERS = [
   'accept',
   'accept-language',
@@ -43,7 +45,7 @@ const REQUEST_HEADERS = [
   'tracestate',
 ];
 
-/** A backend can set neither cookies nor policies of the dashboard's origin. */
+/** The passed response headers. A backend can set neither cookies nor policies of the dashboard's origin. */
 const RESPONSE_HEADERS = [
   'accept-ranges',
   'content-disposition',
@@ -59,12 +61,12 @@ const RESPONSE_HEADERS = [
   'x-request-id',
 ];
 
-/** Opened as a page, a response neither runs scripts nor loads anything. */
+/** Policy of a response that is opened as a page: it neither runs scripts nor loads anything. */
 const CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 export interface Forwarding {
   target: URL;
-  /** Who calls, for the backend. */
+  /** Signed identity of the caller, for the backend. */
   identity: string;
   requestId: string;
   lookup?: LookupFunction;
@@ -73,7 +75,7 @@ export interface Forwarding {
 
 /**
  * Sends a request to a backend and its response to the browser, both as streams.
- * @throws BackendError when no response came or it must not be passed on
+ * @throws BackendError when no response arrives or it must not be passed on
  */
 export function forward(request: Request, response: Response, forwarding: Forwarding): Promise<void> {
   const { target, identity, requestId, lookup, limits } = forwarding;
@@ -93,7 +95,7 @@ export function forward(request: Request, response: Response, forwarding: Forwar
       outgoing.destroy();
       reject(error instanceof BackendError ? error : Object.assign(unreachable(), { cause: error }));
     };
-    // Once the response has begun, its own stream says how it ends.
+    // Once the response has begun, its own stream reports errors.
     let hasAnswered = false;
     outgoing.on('error', (error) => hasAnswered || stop(error));
     response.once('close', () => {
@@ -141,20 +143,20 @@ function limitBytes(most: number, onProgress: () => void): Transform {
   });
 }
 
-/** @throws BackendError for a response that the browser must not get */
+/** @throws BackendError for a response that the browser must not receive */
 function passHead(answer: IncomingMessage, response: Response) {
   const { statusCode = 502 } = answer;
-  // The browser would follow with the agent's token, to any call of the API. And the shell would end the session for a 401,
-  // which here says that the backend does not accept the gateway's identity.
+  // The browser would follow a redirect with the agent's token, to any call of the API. And the shell would end the
+  // session on a 401, which here means that the backend does not accept the gateway's identity.
   const isRedirect = statusCode >= 300 && statusCode < 400 && statusCode !== 304;
   if (isRedirect || statusCode === 401)
     throw new BackendError(502, 'BAD_GATEWAY', `The module's backend answered ${statusCode}.`);
   const cacheControl = answer.headers['cache-control'];
   response.status(statusCode);
-  // Not by `set`, which would add a character set.
+  // Not `set`, which would add a character set.
   response.setHeaders(new Map(Object.entries(pickHeaders(answer, RESPONSE_HEADERS))));
   response.setHeader('Content-Security-Policy', CONTENT_POLICY);
-  // What one agent got must not be in caches for all.
+  // A response for one agent must not be stored in shared caches.
   const isCacheable = cacheControl && !/no-store/i.test(cacheControl);
   response.setHeader('Cache-Control', isCacheable ? 'private, no-cache' : 'no-store');
   response.flushHeaders();

@@ -6,8 +6,8 @@ import { BackendError, unreachable } from './errors.ts';
 const PASSED_HEADERS = ['content-type', 'retry-after', 'www-authenticate'];
 
 /**
- * Asks the API whose access token a request has.
- * @returns the account's id; null when the API refused the token, and the response has its answer
+ * Asks the API for the account of a request's access token.
+ * @returns the account's id; null when the API rejected the token, and its response was sent to the browser
  * @throws BackendError without a token (401) and when the API cannot be reached (502)
  */
 export async function identifyCaller(
@@ -22,7 +22,7 @@ export async function identifyCaller(
     throw unreachable();
   });
   if (answer.ok) return readAccount(answer);
-  // The error that every other call would get, so that the shell refreshes the token.
+  // Passes on the same error as for every other call, so that the shell refreshes the token.
   const text = await answer.text();
   for (const name of PASSED_HEADERS) {
     const value = answer.headers.get(name);

@@ -3,11 +3,12 @@ import { type RegistryRecords, readIdentityKeys } from '@lintel/cli';
 import type { RequestHandler } from 'express';
 import { exportJWK, SignJWT } from 'jose';
 
-/** A call has to reach its backend within this time. */
+/** Maximum time between the signature and the arrival of a call at its backend. */
 const LIFETIME = '60s';
 
 /**
- * Signs who calls a backend. Only that backend may accept it, and only for a minute; the API accepts it never.
+ * Signs the identity of a backend's caller. Only that backend may accept it, and only for a minute; the API never
+ * accepts it.
  * @param records with the key
  * @param issuer the dashboard's origin
  */
@@ -28,7 +29,7 @@ export async function signIdentity(
     .sign(current.key);
 }
 
-/** `/.well-known/jwks.json`: the public halves, by which backends verify identities. */
+/** `/.well-known/jwks.json`: serves the public keys with which backends verify identities. */
 export const serveIdentityKeys =
   (records: RegistryRecords): RequestHandler =>
   async (_request, response) => {

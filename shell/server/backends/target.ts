@@ -6,9 +6,9 @@ import type { BackendAddress } from '@lintel/contract';
 import { BackendError, unreachable } from './errors.ts';
 
 /**
- * The address of a call below its backend.
+ * Returns the address of a call below its backend.
  * @param path as sent, with the query: `/visits/7?tab=notes`
- * @throws BackendError (400) when the path could lead out of the backend's base
+ * @throws BackendError (400) when the path could leave the backend's base
  */
 export function toTarget({ url }: BackendAddress, path: string): URL {
   const [pathname = ''] = path.split('?');
@@ -27,8 +27,8 @@ function decode(pathname: string): string {
 }
 
 /**
- * What a call to a backend may connect to. The name is checked when it is resolved for this connection, because it may
- * lead elsewhere than when the address was set.
+ * Restricts the addresses to which a call to a backend may connect. The name is checked when it is resolved for this
+ * connection, because it may resolve differently than when the address was set.
  * @throws BackendError (502) for an internal address that no operator allowed
  */
 export function restrictConnection(

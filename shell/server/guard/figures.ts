@@ -8,7 +8,7 @@ import { findBucket } from './statistics.ts';
 const count = z.number().int().nonnegative();
 const buckets = z.record(z.string().regex(/^\d{1,3}$/), count);
 const armSchema = z.object({
-  /** Visitors within half an hour. Views of one browser fail together, so the visit is what is compared. */
+  /** Visits, each a visitor within half an hour. Views of one browser fail together, so visits are compared. */
   visits: count,
   failedVisits: count,
   views: count,
@@ -19,7 +19,7 @@ const armSchema = z.object({
   route: buckets,
 });
 
-/** What a gateway has counted of a guarded canary and of the live version beside it. */
+/** Counts of a gateway for a guarded canary and the live version beside it. */
 export const figuresSchema = z.object({ canary: armSchema, stable: armSchema });
 
 export type ArmFigures = z.infer<typeof armSchema>;
@@ -30,7 +30,7 @@ const emptyArm = (): ArmFigures => ({
   ...{ inp: {}, route: {} },
 });
 
-/** The sum of what several gateways have counted. */
+/** Sums the counts of several gateways. */
 export function sumFigures(all: readonly Figures[]): Figures {
   const sum = { canary: emptyArm(), stable: emptyArm() };
   for (const figures of all) for (const arm of ['canary', 'stable'] as const) addArm(sum[arm], figures[arm]);
@@ -44,7 +44,7 @@ function addArm(sum: ArmFigures, { inp, route, ...counts }: ArmFigures) {
       sum[name][bucket] = (sum[name][bucket] ?? 0) + number;
 }
 
-/** A canary that is guarded, from the revision of its current share on. */
+/** A guarded canary, from the revision of its current share on. */
 export interface GuardedRun {
   module: string;
   version: string;
@@ -64,12 +64,14 @@ export const listRuns = ({ live, canary = {}, disabled = [] }: RegistryRevision)
 interface Visit {
   startedAt: number;
   hasFailed: boolean;
-  /** Of which a value is counted. */
+  /** Names of the timings that have been counted for the visit. */
   timings: Set<string>;
 }
 
 const VISIT_MS = 30 * 60_000;
-/** Visits that are remembered at the same time. Those that were quiet longest are forgotten first, and count anew. */
+/**
+ * Maximum number of visits in memory. The least recently active ones are dropped first, and count again as new visits.
+ */
 const MOST_VISITS = 50_000;
 
 /** Counts reports about guarded canaries by visit. */
@@ -78,7 +80,7 @@ export function createCounts(now: () => number = Date.now) {
   const visits = new LRUCache<string, Visit>({ max: MOST_VISITS });
 
   function add(run: GuardedRun, entries: TelemetryEntry[], visitor: string) {
-    // A tab that runs another version than its visitor gets, by a QA link, says nothing about either.
+    // A tab that runs another version than its visitor gets, because of a QA link, is ignored.
     const arm = getBucket(visitor, run.module) < run.percent ? 'canary' : 'stable';
     const version = arm === 'canary' ? run.version : run.stable;
     const own = entries.filter((entry) => entry.module === run.module && entry.version === version);
@@ -105,7 +107,7 @@ export function createCounts(now: () => number = Date.now) {
         if (revision >= run.since && revision <= live.revision) add(run, entries, visitor);
     },
     get: (run: GuardedRun): Figures | undefined => runs.get(runKey(run)),
-    /** Forgets all other runs. */
+    /** Drops the counts of all other runs. */
     keep(kept: GuardedRun[]) {
       const keys = new Set(kept.map(runKey));
       for (const key of runs.keys()) if (!keys.has(key)) runs.delete(key);
@@ -118,7 +120,7 @@ export const runKey = ({ module, since }: Pick<GuardedRun, 'module' | 'since'>) 
 
 function addVisit(figures: ArmFigures, visit: Visit, entries: TelemetryEntry[]) {
   const failures = entries.filter((entry) => entry.type === 'failure' && entry.phase !== 'request').length;
-  // A page that fails before it is opened is a view, too; one that fails again and again is not several.
+  // A page that fails before it is opened counts as a view; repeated failures of one page don't count as several.
   const views = Math.max(entries.filter(({ type }) => type === 'view').length, failures > 0 ? 1 : 0);
   figures.views += views;
   figures.failures += Math.min(failures, views);

@@ -31,7 +31,7 @@ async function readLive(): Promise<RegistryRevision> {
   return live;
 }
 
-/** Visits that are balanced over gateways. @returns how many of them got the canary */
+/** Simulates visits that are balanced over gateways. @returns how many of them got the canary */
 async function visit(guards: Guard[], visits: number, behavior: Behavior) {
   const random = seededRandom(5);
   const live = await readLive();
@@ -79,7 +79,7 @@ test('[GUARD-05] another gateway takes over when the one with the lease has died
   const [first, second] = [await start(), await start()];
   await first.check();
   await visit([first], 36, { ...good, failing: 0.5 });
-  // It shares its figures, judges them, and dies: too few so far.
+  // The first gateway shares its figures, judges them, and ends: too few so far.
   await first.check();
   await visit([second], 150, { ...good, failing: 0.5 });
   await second.check();
@@ -103,7 +103,7 @@ test('[GUARD-05] a canary that its team changes in the same moment is left to it
   await visit([guard], 200, { ...good, failing: 0.5 });
   await guard.check();
   await guard.check();
-  // What the share before had shown doesn't count for the new one.
+  // Figures of the previous share don't count for the new one.
   expect(await readLive()).toMatchObject({
     revision: 3,
     canary: { leads: { percent: 50, guard: { since: 3 } } },

@@ -15,7 +15,7 @@ const registry = testRegistry((store) => {
   return { telemetry: createTelemetry({ store, guard, logFailure: () => {} }) };
 });
 
-/** Moves the clocks of the gateway. */
+/** Milliseconds by which the gateway's clocks are advanced. */
 let elapsed = 0;
 beforeEach(async () => {
   [messages, elapsed] = [[], 0];
@@ -58,7 +58,10 @@ interface Traffic {
   seed?: number;
 }
 
-/** 200 visits within two minutes, while the guard looks every ten seconds. @returns the versions that they got, in order */
+/**
+ * Simulates 200 visits within two minutes, while the guard checks every ten seconds.
+ * @returns the versions that they got, in order
+ */
 async function simulate({ canary, seed = 1 }: Traffic): Promise<string[]> {
   const random = seededRandom(seed);
   const versions: string[] = [];
@@ -83,7 +86,7 @@ test('[GUARD-02] a release that fails for 3 % of its mounts is ended within 200 
   expect(live).toMatchObject({ revision: 3, live: { leads: '1.0.0' } });
   expect(live).not.toHaveProperty('canary');
   expect(versions).toContain('1.5.0');
-  // Further visitors of the canary's share, who would have got it.
+  // Further visitors in the canary's share, who would have got it.
   const random = seededRandom(99);
   for (let visit = 0; visit < 100; visit += 1)
     expect(await open(makeVisitor(random))).toEqual({ revision: 3, version: '1.0.0' });
@@ -168,7 +171,7 @@ test('[GUARD-05] records of a canary are removed when it is over', async () => {
 test('[GUARD-03] a canary that may not be raised stays as it is, and that is said once', async () => {
   const { store, root } = registry.temporary;
   await startCanary(store, { id: 'leads', version: '1.5.0' }, 25, { auto: true });
-  // Gateways go on serving what they have accepted before signatures were required.
+  // Gateways keep serving releases that they accepted before signatures were required.
   await open(makeVisitor(seededRandom(1)));
   const local = (...args: string[]) => runLintel('--store', root, ...args);
   const { publicKey } = JSON.parse((await local('key', 'create', '--json')).out);

@@ -20,24 +20,26 @@ import { createNotify, type Notify } from './webhook.ts';
 export interface GuardOptions {
   store: ReleaseStore;
   notify?: Notify;
-  /** How often canaries are judged. */
+  /** Interval between two judgments of canaries. */
   intervalMs?: number;
 }
 
-/** Compares guarded canaries with the live versions, ends those that do worse, and raises those that do well. */
+/**
+ * Compares guarded canaries with the live versions, ends those that perform worse, and raises those that perform well.
+ */
 export interface Guard {
   /** Counts a batch of a visitor. @param live the newest revision */
   count(live: RegistryRevision, batch: TelemetryBatch, visitor: string): void;
   /** @returns undefined without a guarded canary */
   readHealth(live: RegistryRevision, module: string): Promise<GuardHealth | undefined>;
-  /** Shares what this gateway has counted. The one with the lease also judges what all have. */
+  /** Shares the counts of this gateway. The gateway with the lease also judges the counts of all gateways. */
   check(): Promise<void>;
-  /** Checks regularly from now on. @returns a function that ends this */
+  /** Starts regular checks. @returns a function that stops them */
   start(): () => Promise<void>;
 }
 
 const INTERVAL_MS = 10_000;
-/** Without a sign of life for so many intervals, another gateway takes over. */
+/** Number of intervals without a renewal after which another gateway takes the lease. */
 const LEASE_INTERVALS = 3;
 
 export function createGuard({
@@ -58,7 +60,7 @@ export function createGuard({
       const figures = counts.get(run);
       if (figures) await runRecords.writeFigures(run, gateway, figures);
     }
-    // Once after the last run, so that its records are removed.
+    // Also once after the last run, so that its records are removed.
     const isNeeded = runs.length > 0 || hadRuns;
     hadRuns = runs.length > 0;
     if (!isNeeded) return;
@@ -97,7 +99,7 @@ export function createGuard({
     const isMade = await make().then(
       () => true,
       (error) => {
-        // Somebody else has ended or changed it meanwhile: another gateway, or its team.
+        // Another gateway or the canary's team has ended or changed it in the meantime.
         if (isLate) return false;
         throw error;
       },

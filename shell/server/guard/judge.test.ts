@@ -12,11 +12,11 @@ interface Simulation {
   visits: number;
   canary: Behavior;
   stable?: Behavior;
-  /** Share of the browsers in which half of the views fail, whatever the version. */
+  /** Share of the browsers in which half of the views fail, regardless of the version. */
   broken?: number;
 }
 
-/** @returns why the guard, which looks after every fifth visit, ended the canary; null when it did not */
+/** @returns why the guard, which checks after every fifth visit, ended the canary; null when it did not */
 function simulate({ seed, percent, visits, canary, stable = good, broken = 0 }: Simulation): string | null {
   const random = seededRandom(seed);
   const live: RegistryRevision = {
@@ -43,7 +43,7 @@ function simulate({ seed, percent, visits, canary, stable = good, broken = 0 }: 
   return null;
 }
 
-/** Runs of which the guard ended the canary. */
+/** Counts the runs in which the guard ended the canary. */
 const countEnded = (runs: number, options: Omit<Simulation, 'seed'>) =>
   Array.from({ length: runs }, (_, seed) => simulate({ ...options, seed: seed + 1 })).filter(
     (reason) => reason !== null,
@@ -113,7 +113,8 @@ test('[GUARD-04] the test is exact: probabilities of drawing without replacement
   expect(testIsWorse({ bad: 3, of: 3 }, { bad: 2, of: 7 })).toBeCloseTo(10 / 120, 12);
   expect(testIsWorse({ bad: 2, of: 3 }, { bad: 3, of: 7 })).toBeCloseTo(0.5, 12);
   expect(testIsWorse({ bad: 0, of: 400 }, { bad: 7, of: 3_600 })).toBeCloseTo(1, 9);
-  // A published example: one or none of 10 against 11 of 14 is 0.00138, seen from the other side.
+  // A published example: one or none of 10 against 11 of 14 has the probability 0.00138, here computed from the other
+  // group.
   expect(testIsWorse({ bad: 11, of: 14 }, { bad: 1, of: 10 })).toBeCloseTo(0.001379728, 7);
   // Large groups agree with the normal approximation: z is 2.
   expect(testIsWorse({ bad: 5_141, of: 10_000 }, { bad: 5_000, of: 10_000 })).toBeCloseTo(0.0236, 2);

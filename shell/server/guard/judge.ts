@@ -6,23 +6,26 @@ const measures = ['failures', 'inp', 'route'] as const;
 type Measure = (typeof measures)[number];
 
 const lookSchema = z.object({ taken: z.number().int(), next: z.number() });
-/** How often each measure was tested, and the number of visits of the canary at which it is tested next. */
+/** The number of tests of each measure, and the number of the canary's visits at which it is tested next. */
 export const looksSchema = z.object({ failures: lookSchema, inp: lookSchema, route: lookSchema });
 export type Looks = z.infer<typeof looksSchema>;
 
-/** Visits of each version without which nothing is tested. */
+/** Minimum number of visits of each version for a test. */
 const MIN_VISITS = 10;
-/** Most false alarms of a measure at one share, over all of its tests: 4.8 % for three measures at two shares. */
+/**
+ * Maximum share of false alarms of a measure at one share, over all of its tests: 4.8 % for three measures at two
+ * shares.
+ */
 const ALPHA = 0.008;
-/** The next test has half as many visits again. */
+/** Factor between the numbers of visits of two successive tests. */
 const GROWTH = 1.5;
-/** A p75 may be this much slower, or this many milliseconds: people don't notice it. */
+/** A p75 may be slower by this factor, or by this many milliseconds: users don't notice it. */
 const TOLERANCE = 1.2;
 const TOLERANCE_MS = 50;
-/** A canary that might be worse than this probability says is not raised yet. */
+/** A canary is not raised while a test's probability is below this value, because it may be worse. */
 const SUSPICION = 0.1;
 
-/** What a canary needs before everybody gets it, and before a quarter of the visitors does. */
+/** Minimum figures of a canary before all visitors get it, and before a quarter of the visitors gets it. */
 const ENOUGH_FOR_ALL = { visits: 20, views: 400 };
 const ENOUGH_FOR_MORE = { visits: 10, views: 100 };
 export const NEXT_PERCENT = 25;
@@ -37,11 +40,11 @@ export interface Judgment {
   verdict: 'wait' | 'end' | 'raise';
   looks: Looks;
   isJudged: boolean;
-  /** In figures: why it is ended, or how it does. */
+  /** Figures that explain why it is ended, or how it performs. */
   description: string;
 }
 
-/** Tests each measure whose canary has enough new visits, and decides by that. */
+/** Tests each measure for which the canary has enough new visits, and decides on the result. */
 export function judge(figures: Figures, run: Pick<GuardedRun, 'auto' | 'percent'>, looks: Looks): Judgment {
   const next = structuredClone(looks);
   const worse: string[] = [];
@@ -55,7 +58,7 @@ export function judge(figures: Figures, run: Pick<GuardedRun, 'auto' | 'percent'
     if (compared[0].of < look.next) continue;
     look.taken += 1;
     look.next = Math.ceil(compared[0].of * GROWTH);
-    // The parts of all tests add up to ALPHA, however many there are.
+    // The significance levels of all tests add up to at most ALPHA, regardless of their number.
     if (probability <= ALPHA / (look.taken * (look.taken + 1))) worse.push(describe(figures, measure));
   }
   const isJudged = compare(figures, 'failures') !== null;
@@ -69,7 +72,7 @@ export function judge(figures: Figures, run: Pick<GuardedRun, 'auto' | 'percent'
   };
 }
 
-/** The canary, and the live version; null while there is too little of one. */
+/** Returns the proportions of the canary and of the live version; null while one of them has too few visits. */
 function compare({ canary, stable }: Figures, measure: Measure): [Proportion, Proportion] | null {
   const [first, second] =
     measure === 'failures'

@@ -6,16 +6,16 @@ const leaseSchema = z.object({ holder: z.string(), until: z.number() });
 interface LeaseOptions {
   records: RegistryRecords;
   name: string;
-  /** The gateway that asks. */
+  /** The gateway that requests the lease. */
   holder: string;
   durationMs: number;
   now?: () => number;
 }
 
 /**
- * Takes or prolongs a lease, which one gateway has at a time. In a directory two may get it in the same moment, and clocks may
- * differ, so what the holder does must be harmless when it is done twice.
- * @returns whether this gateway has it now
+ * Takes or renews a lease, which only one gateway holds at a time. In a directory two gateways may get it at the same
+ * moment, and clocks may differ, so the holder's work must be harmless when it is done twice.
+ * @returns whether this gateway holds it now
  */
 export async function takeLease({
   records,

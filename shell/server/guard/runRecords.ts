@@ -12,18 +12,18 @@ const stateSchema = z.object({
   blocked: z.string().optional(),
 });
 
-/** What is decided about a run, by the gateway that holds the lease. */
+/** The decisions about a run by the gateway that holds the lease. */
 export interface RunState {
   looks: Looks;
   blocked?: string;
 }
 
-/** What the gateways know together of guarded canaries, as records: `guards/leads/12/…`. */
+/** Creates access to the shared knowledge of all gateways about guarded canaries, as records: `guards/leads/12/…`. */
 export function createRunRecords(records: RegistryRecords) {
   const written = new Map<string, string>();
   const stateName = (run: GuardedRun) => `${FOLDER}${runKey(run)}/state.json`;
 
-  /** Each record has one writer at a time, so what it contained doesn't matter. */
+  /** Each record has one writer at a time, so its previous content doesn't matter. */
   async function write(name: string, value: object) {
     const text = JSON.stringify(value);
     if (written.get(name) === text) return;
@@ -39,7 +39,7 @@ export function createRunRecords(records: RegistryRecords) {
       write(`${FOLDER}${runKey(run)}/gateways/${gateway}.json`, figures),
     writeState: (run: GuardedRun, state: RunState) => write(stateName(run), state),
 
-    /** The sum of all gateways, also of those that have ended. */
+    /** Sums the counts of all gateways, including those that have ended. */
     async readFigures(run: GuardedRun): Promise<Figures> {
       const all = await records.list(`${FOLDER}${runKey(run)}/gateways/`);
       return sumFigures(all.map(({ text }) => parse(figuresSchema, text)).filter((each) => each !== null));

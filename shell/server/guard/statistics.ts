@@ -1,12 +1,12 @@
-/** How many of a group are bad: visits that failed, or that were slow. */
+/** Number of bad members of a group: visits that failed, or that were slow. */
 export interface Proportion {
   bad: number;
   of: number;
 }
 
 /**
- * Fisher's exact test, one-sided: the probability that a random part of both groups, as large as the first, has as many bad
- * ones as the first has, or more. Exact for rare failures and small groups, too.
+ * Fisher's exact test, one-sided: the probability that a random subset of both groups, as large as the first group, has
+ * at least as many bad members as the first. Also exact for rare failures and small groups.
  */
 export function testIsWorse(first: Proportion, second: Proportion): number {
   const all = first.of + second.of;
@@ -28,7 +28,7 @@ const logChoose = (all: number, chosen: number) =>
 const logFactorials = [0];
 
 function logFactorial(number: number): number {
-  // Stirling's series, whose error is below 1e-10 from here on.
+  // Stirling's series, whose error is below 1e-10 from this number on.
   if (number > 100) {
     const x = number + 1;
     return (x - 0.5) * Math.log(x) - x + Math.log(2 * Math.PI) / 2 + 1 / (12 * x) - 1 / (360 * x ** 3);
@@ -38,7 +38,7 @@ function logFactorial(number: number): number {
   return logFactorials[number] ?? 0;
 }
 
-/** Times fall into buckets that grow by a tenth: bucket 50 ends at 117 ms. */
+/** Times are counted in buckets that grow by a tenth: bucket 50 ends at 117 ms. */
 const GROWTH = 1.1;
 const LAST_BUCKET = 140;
 
@@ -48,7 +48,7 @@ export const findBucket = (ms: number) =>
 
 export const getBucketEnd = (bucket: number) => GROWTH ** bucket;
 
-/** Bucket → how many. */
+/** Bucket number → count. */
 export type Buckets = Record<string, number>;
 
 export const countAll = (buckets: Buckets) => Object.values(buckets).reduce((sum, count) => sum + count, 0);
@@ -56,7 +56,7 @@ export const countAll = (buckets: Buckets) => Object.values(buckets).reduce((sum
 export const countAbove = (buckets: Buckets, bucket: number) =>
   Object.entries(buckets).reduce((sum, [key, count]) => sum + (Number(key) > bucket ? count : 0), 0);
 
-/** The end of the bucket that three of four values don't exceed, in ms; null without values. */
+/** Returns the end of the bucket that three of four values don't exceed, in ms; null without values. */
 export function readP75(buckets: Buckets): number | null {
   const wanted = countAll(buckets) * 0.75;
   if (wanted === 0) return null;

@@ -7,7 +7,10 @@ export type Notify = (text: string) => Promise<void>;
 const RETRY_MS = [1_000, 5_000, 25_000];
 const TIMEOUT_MS = 5_000;
 
-/** Posts to a webhook as Slack and many others take it: `{"text": "…"}`. Without an address it only logs. */
+/**
+ * Creates a function that posts to a webhook in the format of Slack and many others: `{"text": "…"}`. Without an
+ * address it only logs.
+ */
 export function createNotify(url: string | undefined, retryMs: readonly number[] = RETRY_MS): Notify {
   return async (text) => {
     notices.info(text);
@@ -21,7 +24,7 @@ export function createNotify(url: string | undefined, retryMs: readonly number[]
   };
 }
 
-/** @returns what went wrong, without the address, which is a secret; null when the message was sent */
+/** @returns the error, without the address, which is a secret; null when the message was sent */
 async function post(url: string, text: string): Promise<string | null> {
   try {
     const response = await fetch(url, {

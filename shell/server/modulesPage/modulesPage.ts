@@ -4,18 +4,19 @@ import { join } from 'node:path';
 import express, { type RequestHandler } from 'express';
 import { pagePolicy } from '../securityHeaders.ts';
 
-/** What runs in browsers as it is. */
+/** Scripts and styles that run unbundled in browsers. */
 const browserFiles = join(import.meta.dirname, 'browser');
 const read = (file: string) => readFileSync(join(browserFiles, file), 'utf8');
 const style = read('page.css');
 const script = read('page.js');
 
-/** `GET /_lintel/…`: what the page's script imports, which its nonce allows, too. */
+/** `GET /_lintel/…`: serves the imports of the page's script, which its nonce also allows. */
 export const serveModulesPageFiles = express.static(browserFiles, { index: false, redirect: false });
 
 /**
- * `GET /_lintel`: how modules do, and what brings an earlier version back, for holders of a registry token. It works while the
- * dashboard does not, so it shares no code with it. The script calls `/registry/v1` with the token that was entered.
+ * `GET /_lintel`: shows the health of modules, and rolls back to earlier versions, for holders of a registry token. It
+ * works while the dashboard does not, so it shares no code with it. The script calls `/registry/v1` with the token that
+ * was entered.
  */
 export const serveModulesPage: RequestHandler = (_request, response) => {
   const nonce = randomBytes(16).toString('base64');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import express, { Router } from 'express';
 
-/** Lets the dashboard be installed: name, icons and shortcuts. */
+/** Web app manifest that makes the dashboard installable: name, icons and shortcuts. */
 const manifest = {
   id: '/',
   name: 'Lintel',

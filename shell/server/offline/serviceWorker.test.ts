@@ -10,7 +10,7 @@ import { leads, shell, testGateway } from '../testing/gateway.ts';
 const gateway = testGateway();
 const SCRIPT = 'work();';
 const workingShell = { ...shell, files: { ...shell.files, 'worker.cjs': SCRIPT } };
-/** Rendered by the server. */
+/** Pages that the server renders. */
 const publicPages: Build = {
   id: 'public',
   manifest: {
@@ -25,7 +25,7 @@ const publicPages: Build = {
   files: { 'public.js': 'public', 'server.cjs': '' },
 };
 
-/** The revision that a visitor's worker opens, and the script that follows it. */
+/** Reads the revision that a visitor's worker opens, and the script that follows it. */
 async function readWorker(app: Express = gateway.start(), cookie = '') {
   const { text } = await request(app).get('/service-worker.js').set('Cookie', cookie).expect(200);
   const [, json = '', script] = /^self\.lintelRevision=(.*);\n(.*)$/s.exec(text) ?? [];
@@ -84,10 +84,10 @@ test('[OFFL-01] the worker’s page of the Overview has its frame, which is show
   expect(home).toContain(`<script nonce="${NONCE}">show()</script>`);
   expect(home).toContain('data-offline');
   expect(html).not.toContain('<template>/');
-  // Calls would fail.
+  // The calls would fail.
   expect(home).toContain('id="lintel-early">{"page":[],"figures":[],"checklist":[]}<');
 
-  // A gateway that fails to render it has the same revision, so that browsers keep their files.
+  // A gateway that fails to render the frame has the same revision, so that browsers keep their files.
   const broken = "exports.renderFrame = () => { throw new Error('Broken.') };";
   const readFile = async (_id: string, _version: string, file: string) =>
     Buffer.from(file === 'server.cjs' ? broken : SCRIPT);

@@ -11,7 +11,9 @@ import { contentSecurityPolicy } from '../securityHeaders.ts';
 /** The worker's script in a shell's release. */
 const SCRIPT = 'worker.cjs';
 
-/** Replaces a worker when the live shell has none, or a dev server serves files of no revision. */
+/**
+ * A worker that removes itself; served when the live shell has no worker, or a dev server serves files of no revision.
+ */
 const REMOVAL =
   "addEventListener('activate',(event)=>event.waitUntil(registration.unregister().then(()=>caches.keys()).then((names)=>Promise.all(names.map((name)=>caches.delete(name))))))";
 
@@ -23,8 +25,8 @@ interface Options {
 }
 
 /**
- * `GET /service-worker.js`: the worker of the live shell, after the revision that it opens. Another revision is another
- * script, so the browser installs it beside the one that open pages use.
+ * `GET /service-worker.js`: serves the worker of the live shell, preceded by the revision that it opens. Another
+ * revision is another script, so the browser installs it beside the worker that open pages use.
  */
 export function serveServiceWorker(options: Options): RequestHandler {
   const { readReleases, readConfig, readFile, renderFrame } = options;
@@ -64,13 +66,13 @@ export function describeRevision({ releases, config, script, frame }: Described)
     policy: contentSecurityPolicy(NONCE, config),
     others: ['/api', '/modules', '/registry', '/_lintel', '/.well-known', ...listPublicPaths(releases.pages)],
   };
-  // Without the frame, which follows from the rest, and which a gateway may fail to render once.
+  // Without the frame, which is derived from the rest, and whose rendering may occasionally fail in a gateway.
   const hash = createHash('sha256').update(JSON.stringify(revision)).update(script);
   const id = `${releases.revision}-${hash.digest('hex').slice(0, 12)}`;
   return { id, ...revision, home: frame && renderPage({ ...page, frame }) };
 }
 
-/** What a browser may load of a release. */
+/** Lists the files of a release that a browser may load. */
 const listFiles = (release: Release): OfflineRevision['files'] =>
   Object.entries(release.files)
     .filter(([file]) => /\.(?:js|css|woff2|svg|png|webp)$/.test(file))

@@ -2,7 +2,7 @@ import type { PageRequest } from '@lintel/contract';
 import type { Request } from 'express';
 import { forwardedHeaders } from '../forwardedHeaders.ts';
 
-/** A page waits no longer than this for the API. */
+/** Timeout of an API call for a page. */
 const TIME_LIMIT_MS = 5_000;
 
 /** Creates a function that calls the API with the visitor's address, like calls through `/api`. */

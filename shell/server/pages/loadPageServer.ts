@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { compileFunction } from 'node:vm';
 import type { PageServer, Release } from '@lintel/contract';
 
-/** @returns null when there is no such file */
+/** @returns null for a missing file */
 export type ReadFile = (id: string, version: string, name: string) => Promise<Buffer | null>;
 
 /** @throws Error when the file differs from the published one, or isn't a page server */
@@ -11,7 +11,7 @@ export const loadPageServer = (readFile: ReadFile, release: Release): Promise<Pa
 
 /**
  * Runs the server bundle of a release. The bundle is self-contained except for Node's built-in modules.
- * @param name of the function that the bundle has to export
+ * @param name of the function that the bundle must export
  * @throws Error when the file differs from the published one, or lacks the export
  */
 export async function loadServer<Server extends object>(

@@ -151,7 +151,7 @@ test.each([']', '[', 'a b', 'evil.example/p', 'user@evil.example', 'a:b', 'a:123
 test('[SEC-23] [TELE-08] neither the bundle that the gateway runs nor source maps can be downloaded', async () => {
   await gateway.live(shell, pages('return { status: 200 };'));
   const directory = gateway.temporary.store.directoryOf('public', '1.0.0');
-  // Everything is on the disk, also under the name that a file system without case would find it by.
+  // Every file is on the disk, also under a name that a case-insensitive file system would accept.
   for (const name of ['server.cjs.br', 'server.cjs.gz', 'server.cjs.map', 'server.cjs.map.br', 'server.CJS'])
     await writeFile(join(directory, name), 'exports.answer');
   await writeFile(join(directory, 'main.js.map'), '{}');

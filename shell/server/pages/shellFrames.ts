@@ -5,12 +5,12 @@ import { findRoute, isKnownPath } from '../preloads.ts';
 import { loadServer, type ReadFile } from './loadPageServer.ts';
 import { cacheServers } from './pageServers.ts';
 
-/** Some hundred pages with some ten kilobytes each. */
+/** A few hundred pages with some ten kilobytes each. */
 const CACHE_SIZE = 300;
 type Frames = Map<string, Promise<RenderedFrame | null>>;
-/** Longer queries are rendered each time, because hardly any of them comes twice. */
+/** Longer queries are rendered each time, because they are rarely requested twice. */
 const MAX_CACHED_SEARCH = 40;
-/** A page waits no longer than this for its frame. */
+/** Timeout of a page's frame. */
 const TIME_LIMIT_MS = 1_000;
 
 interface Visited {
@@ -22,14 +22,14 @@ interface Visited {
 }
 
 /**
- * Creates a function that renders what a page shows before the shell's script has come. Frames are cached: those of a
- * module's pages by the route's pattern, because they have nothing of a record or a query.
+ * Creates a function that renders the content of a page before the shell's script has loaded. Frames are cached: those
+ * of a module's pages by the route's pattern, because they contain nothing of a record or a query.
  * @returns null when the shell renders none, or fails to
  */
 export function createShellFrames(readFile: ReadFile): (visited: Visited) => Promise<RenderedFrame | null> {
   const loadShell = cacheServers((release) => loadServer<ShellServer>(readFile, release, 'renderFrame'));
   const pages: Frames = new Map();
-  // Anyone can make up queries: they must not displace the pages that everybody opens.
+  // Separate, because anyone can invent queries: they must not displace the pages that everybody opens.
   const pagesWithQuery: Frames = new Map();
   const failed = new Set<string>();
 
@@ -64,7 +64,7 @@ export function createShellFrames(readFile: ReadFile): (visited: Visited) => Pro
     cache.set(key, rendering);
     for (const oldest of [...cache.keys()].slice(0, -CACHE_SIZE)) cache.delete(oldest);
     const frame = await rendering;
-    // The store may have been away.
+    // The store may have been unavailable.
     if (!frame) cache.delete(key);
     return frame;
   };

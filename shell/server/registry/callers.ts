@@ -18,11 +18,11 @@ export interface RateLimit {
 }
 
 export interface RateLimits {
-  /** Of each token. */
+  /** Limit of all calls of a token. */
   calls: RateLimit;
-  /** Of each token, besides. */
+  /** Additional limit of the publishing calls of a token. */
   publishes: RateLimit;
-  /** Of each address, for wrong tokens. */
+  /** Limit of wrong tokens per address. */
   failures: RateLimit;
 }
 
@@ -79,7 +79,7 @@ function rateLimited({ msBeforeNext }: RateLimiterRes) {
   });
 }
 
-/** Texts of one line, because the history shows them. */
+/** Single-line texts, because the history shows them. */
 const line = z.string().regex(/^[^\p{Cc}]{1,300}$/u);
 const sourceSchema = z.strictObject({
   builder: line.optional(),
@@ -92,7 +92,7 @@ const sourceSchema = z.strictObject({
 
 export type CallerSource = Source & { builder?: string; dirty?: boolean; tests?: 'passed' | 'skipped' };
 
-/** What a caller says about where it runs: JSON, percent-encoded. */
+/** Reads the caller's description of its environment: percent-encoded JSON. */
 function readSourceHeader(request: Request): CallerSource {
   const text = request.get('lintel-source');
   if (!text) return {};

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** What differs between any two runs. */
+/** Replaces the parts that differ between any two runs. */
 const normalize = ({ code, out, error }: Ended) => ({
   code,
   out: out
@@ -40,7 +40,7 @@ const normalize = ({ code, out, error }: Ended) => ({
   error: error.replace(/[0-9a-f]{16}/g, 'ID'),
 });
 
-/** Runs a command on a directory and through the gateway. */
+/** Runs a command both on a directory and through the gateway. */
 async function both(...args: string[]) {
   const local = normalize(await runLintel('--store', directory, ...args));
   const remote = normalize(await registry.lintel(token, ...args));

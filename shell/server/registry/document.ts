@@ -40,13 +40,13 @@ for (const each of [validator, coercing]) {
   each.addSchema({ $id: ID, components: document.components });
 }
 
-/** References of a part of the document, which is compiled alone. */
+/** Compiles a part of the document on its own, with its references. */
 export const compileSchema = (schema: unknown, ajv = validator): ValidateFunction =>
   ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', `"${ID}#/components/`)));
 
 /**
  * Creates the validation of one operation.
- * @returns a function that throws RegistryError (400) unless path, query and body are as the document says
+ * @returns a function that throws RegistryError (400) unless path, query and body conform to the document
  */
 export function createValidation(path: string, method: string) {
   const item = document.paths[path];

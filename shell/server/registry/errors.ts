@@ -22,7 +22,7 @@ export class RegistryError extends Error {
   }
 }
 
-/** The file system refuses: full, read-only, or not the gateway's. */
+/** Errors of a file system that is full, read-only, or not the gateway's. */
 const STORE_ERRORS = ['ENOSPC', 'EROFS', 'EACCES', 'EPERM', 'EDQUOT'];
 
 /** Responds with the error in the registry's format. Reveals nothing about unexpected ones. */

@@ -40,7 +40,7 @@ test('[TELE-06] the registry says how each live version does', async () => {
     p75: { lcp: null, inp: null, load: null, route: 267 },
     topFailures: ['render', 'request'].map((phase) => ({
       ...{ phase, message: `Failed in ${phase}`, route: '/leads', reference: 'ABCD2345', count: 1 },
-      // A release without source maps has the place in its own file.
+      // Without a source map, the frame has the position in the release's own file.
       stack: [{ file: 'leads/1.0.0/list.js', line: 1, column: 2, function: null }],
     })),
   });

@@ -158,7 +158,7 @@ test('[IND-12] what a repository may do for one module does not spread to anothe
 });
 
 test('[IND-12] an issuer may not name keys of another host', async () => {
-  // The same server, so that the keys are there.
+  // The same server under another name, so that the keys are available.
   issuer.named = issuer.address.replace('127.0.0.1', 'localhost');
   await trust();
   expect((await promote(await sign(claims()))).status).toBe(401);

@@ -14,7 +14,7 @@ const files = {
   'chunks/list.js': 'list();',
   'photo.png': Buffer.from([1, 2]),
 };
-// Builds say more of a shared package than the contract names.
+// Builds contain more fields of a shared package than the contract.
 const react = { singleton: true, requiredVersion: '^19.0.0', strictVersion: true };
 const build = { id: 'open-house', files, entry: ['entry.js'], shared: { react } };
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 const makeBuild = async (changes: object = {}) => readBuild(await temporary.build({ ...build, ...changes }));
 const put = (body: Buffer, path = 'open-house/1.0.0') => registry.put(token, path, body);
 
-/** The entries of a release's stream, changed. */
+/** Packs a release's stream with changed entries. */
 async function pack(
   change: (entries: { name: string; bytes: Buffer }[], release: Release) => void,
   changes?: object,

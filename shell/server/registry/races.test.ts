@@ -3,7 +3,7 @@ import { history, packBuild, readBuild } from '@lintel/cli';
 import { testRegistry } from '../testing/registry.ts';
 import { RATE_LIMITS } from './callers.ts';
 
-// `npm run test:full -- --shard registry` runs these with 20 and 50 clients instead of some.
+// `npm run test:full -- --shard registry` runs these with 20 and 50 clients instead of a few.
 const isFull = Boolean(process.env.LINTEL_FULL);
 const CLIENTS = isFull ? 20 : 4;
 const PROMOTIONS = isFull ? 10 : 3;
@@ -40,7 +40,7 @@ test('[IND-08] parallel promotions never lose one another, and the history has a
   expect(revisions[0]?.live).toEqual(Object.fromEntries(clients.map((id) => [id, versions.at(-1)])));
   const byNumber = made.flat().sort((a, b) => b.revision - a.revision);
   expect(byNumber.map(({ revision }) => revision)).toEqual(revisions.map(({ revision }) => revision));
-  // Each is on top of the one before: it changes one module, by the token of that module.
+  // Each revision is based on the previous one: it changes one module, with the token of that module.
   for (const [index, { changes, by }] of revisions.entries()) {
     expect(changes).toMatchObject([{ id: byNumber[index]?.id, version: { to: byNumber[index]?.version } }]);
     expect(by?.actor.name).toBe(`${byNumber[index]?.id} token`);

@@ -26,7 +26,7 @@ export interface RegistryApiOptions {
   store: ReleaseStore;
   /** The dashboard's origin, for QA links. */
   publicUrl: string;
-  /** How the live versions do in browsers. */
+  /** Reads the health of the live versions in browsers. */
   readHealth(module?: string): Promise<Health>;
   receiveLimits?: ReceiveLimits;
   rateLimits?: RateLimits;
@@ -47,14 +47,14 @@ interface Call<Body> {
   response: Response;
   caller: Caller;
   registry: Registry;
-  /** Validated against the document. */
+  /** The body, validated against the document. */
   body: Body;
   query: Record<string, unknown>;
   /** Requires a permission for modules. */
   allow(permission: Permission, modules: string[]): Promise<void>;
 }
 
-/** `/registry/v1`: what `lintel` does with a store, for teams that only have a token. */
+/** `/registry/v1`: provides the operations of `lintel` on a store, for teams that only have a token. */
 export function registryRoutes(options: RegistryApiOptions): Router {
   const { store, publicUrl, readHealth, receiveLimits } = options;
   const readCaller = createCallerReader(store.records, publicUrl, options.rateLimits);
@@ -64,7 +64,7 @@ export function registryRoutes(options: RegistryApiOptions): Router {
   });
   const parseBody = express.json({ limit: '4mb', type: 'application/json' });
 
-  /** Recognizes the caller before the body is read, and checks the request against the document. */
+  /** Recognizes the caller before the body is read, and validates the request against the document. */
   function handle<M extends Method, P extends Path>(
     method: M,
     path: P,
@@ -119,7 +119,7 @@ export function registryRoutes(options: RegistryApiOptions): Router {
     if (!request.is('application/x-tar'))
       throw new RegistryError(415, 'INVALID_REQUEST', 'Send a tar stream: Content-Type: application/x-tar');
     await allow('publish', [id]);
-    // A take-over is refused by the name in module.json, whatever the address says.
+    // A takeover is refused based on the name in module.json, regardless of the address.
     const review = async (release: Release) => {
       await allow('publish', [release.manifest.id]);
       if (release.server) await allow('server', [id]);
@@ -199,7 +199,10 @@ const requireJson: RequestHandler = (request, _response, next) => {
 
 const DRAINED_BYTES = 100_000_000;
 
-/** A client that is still sending may read no response before it is done, so a bounded rest is read away. */
+/**
+ * Reads and discards a bounded rest of the body: a client that is still sending may not read the response before it is
+ * done.
+ */
 const drainBody: express.ErrorRequestHandler = (error, request, _response, next) => {
   let bytes = 0;
   request.on('data', (piece: Buffer) => {

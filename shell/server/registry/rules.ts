@@ -1,10 +1,11 @@
 import { AccessError, type Caller, type Report } from '@lintel/cli';
 
-/** The modules of releases. */
+/** Returns the module ids of releases. */
 export const readReferences = (releases: { id: string }[]): string[] => releases.map(({ id }) => id);
 
 /**
- * A team may accept what breaks its own module, but not what breaks those of others.
+ * Refuses to accept findings for others: a team may accept findings that break its own module, but not those that break
+ * other modules.
  * @param live ids of the live modules
  * @throws AccessError naming the finding and the module
  */

@@ -2,10 +2,10 @@ import { getReferencedReleases, type ReleaseStore } from '@lintel/cli';
 import type { RegistryRevision, Release } from '@lintel/contract';
 import { createSharedReader } from '../sharedReader.ts';
 
-/** The live revision and those before it whose pages may still be open. */
+/** Number of revisions whose pages may still be open, including the live one. */
 const REVISIONS = 5;
 
-/** Replaces everything that isn't deployed, so that reports can't make up series of metrics. */
+/** Label of everything that isn't deployed, so that reports can't create arbitrary series of metrics. */
 export const OTHER = 'other';
 
 export interface Labels {
@@ -18,9 +18,9 @@ export interface Labels {
   route: string;
 }
 
-/** What is live, and was until recently. */
+/** The revisions that are live or were live recently. */
 export interface Deployed {
-  /** The newest first. */
+  /** Newest first. */
   revisions: RegistryRevision[];
   /** By `leads@1.4.0`, including canaries. */
   releases: Map<string, Release>;
@@ -28,7 +28,7 @@ export interface Deployed {
   routes: Set<string>;
 }
 
-/** Reads from the store what is deployed, once a second at most. */
+/** Creates a function that reads the deployed releases from the store, at most once a second. */
 export function createDeployedReader(store: ReleaseStore): () => Promise<Deployed> {
   let last: (Deployed & { newest: number }) | undefined;
 
@@ -57,7 +57,7 @@ const listPatterns = ({ manifest: { routes, redirects = [] } }: Release) => [
   ...redirects.map(({ from }) => from),
 ];
 
-/** The labels of an entry: what is not deployed becomes `other`. */
+/** Returns the labels of an entry: values that are not deployed become `other`. */
 export function toLabels(
   { revisions, routes }: Deployed,
   revision: number,
@@ -76,7 +76,10 @@ export function toLabels(
   };
 }
 
-/** Of whatever a report names as its module: `constructor` is a property of every object, but no version. */
+/**
+ * Lists the deployed versions of any module name in a report: `constructor` is a property of every object, but not a
+ * version.
+ */
 const listVersions = ({ live, canary = {} }: RegistryRevision, module: string) =>
   [live[module], canary[module]?.version].filter((version) => typeof version === 'string');
 

@@ -2,16 +2,16 @@ import type { FailureEntry } from '../../shared/telemetry.ts';
 
 /** Failures that look the same. */
 export interface FailureGroup extends Pick<FailureEntry, 'phase' | 'message' | 'frames' | 'route'> {
-  /** Of the last one. */
+  /** Reference of the last failure. */
   reference: string;
   count: number;
   lastAt: number;
 }
 
-/** Kept for each version of a module. */
+/** Maximum number of groups for each version of a module. */
 const MAX_GROUPS = 50;
 
-/** The most frequent failures of each version: bounded lists, whatever is reported. */
+/** The most frequent failures of each version: the lists are bounded, regardless of the reports. */
 export class Failures {
   private readonly versions = new Map<string, Map<string, FailureGroup>>();
 
@@ -33,13 +33,13 @@ export class Failures {
     });
   }
 
-  /** The most frequent first. */
+  /** Returns the groups of a version, the most frequent first. */
   list(version: string): FailureGroup[] {
     const groups = [...(this.versions.get(version)?.values() ?? [])];
     return groups.sort((a, b) => b.count - a.count || b.lastAt - a.lastAt);
   }
 
-  /** Forgets all other versions. */
+  /** Drops all other versions. */
   keep(versions: ReadonlySet<string>) {
     for (const version of this.versions.keys()) if (!versions.has(version)) this.versions.delete(version);
   }

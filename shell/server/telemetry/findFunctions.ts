@@ -4,16 +4,16 @@ import { type AnyNode, type Node, type Position, parse } from 'acorn';
 export interface NamedFunction {
   start: Position;
   end: Position;
-  /** As the script has it, which a minifier may have shortened. */
+  /** The name in the script, which a minifier may have shortened. */
   name: string;
   nameAt: Position;
 }
 
-/** The named functions of a script; an outer one comes before those in it. @throws SyntaxError */
+/** Finds the named functions of a script; outer functions precede inner ones. @throws SyntaxError */
 export function findFunctions(code: string): NamedFunction[] {
   const found: NamedFunction[] = [];
   const program = parse(code, { ecmaVersion: 'latest', sourceType: 'script', locations: true });
-  // A stack of its own: nested calls of minified code are too deep for recursion.
+  // An explicit stack: nested calls of minified code are too deep for recursion.
   const pending: { node: AnyNode; name?: AnyNode }[] = [{ node: program as AnyNode }];
   for (let next = pending.pop(); next; next = pending.pop()) {
     const { node, name } = next;
@@ -37,7 +37,9 @@ export function findFunctions(code: string): NamedFunction[] {
 const isFunction = ({ type }: Node) =>
   type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression';
 
-/** The value that a node names, and what names it: `const name = value`, `{ name: value }`, `object.name = value`. */
+/**
+ * Returns the value that a node names, with its name: `const name = value`, `{ name: value }`, `object.name = value`.
+ */
 function getGivenName(node: AnyNode): { name: AnyNode; value: AnyNode } | undefined {
   if (node.type === 'VariableDeclarator' && node.init) return { name: node.id, value: node.init };
   if (node.type === 'Property' || node.type === 'MethodDefinition' || node.type === 'PropertyDefinition')

@@ -16,7 +16,7 @@ interface Options {
   mapFrames(frames: string[]): Promise<SourceFrame[]>;
   since: string;
   readGuard?: ReadGuardHealth;
-  /** Only this one. */
+  /** Restricts the report to one module. */
   module?: string;
 }
 
@@ -36,7 +36,7 @@ export async function readHealth(options: Options): Promise<Health> {
   };
 }
 
-/** The gateway renders some releases itself. Their pages report nothing. */
+/** Some releases are rendered by the gateway itself, and their pages report nothing. */
 function isReported({ releases }: Deployed, id: string, version: string): boolean {
   return id === 'shell' || !releases.get(`${id}@${version}`)?.server;
 }
@@ -97,7 +97,7 @@ async function sumValues(metric: Counter, of: Of, isCounted: (phase: unknown) =>
     .reduce((sum, { value }) => sum + value, 0);
 }
 
-/** Milliseconds below which three of four values are, interpolated within a bucket. */
+/** Returns the p75 in milliseconds, interpolated within a bucket. */
 async function readP75(metric: Histogram, of: Of): Promise<number | null> {
   const { values } = await metric.get();
   const counts = new Map<number, number>();
@@ -115,7 +115,7 @@ async function readP75(metric: Histogram, of: Of): Promise<number | null> {
   for (const [bound, count] of buckets) {
     if (count >= wanted) {
       const share = count === below ? 0 : (wanted - below) / (count - below);
-      // The last bucket has no end.
+      // The last bucket has no upper bound.
       return Math.round((Number.isFinite(bound) ? lower + (bound - lower) * share : lower) * 1_000);
     }
     [lower, below] = [bound, count];

@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 
 export interface TelemetryRates {
-  /** Batches a minute from one address, which a whole office may share. */
+  /** Batches per minute from one address, which a whole office may share. */
   perAddress: number;
-  /** Batches a second from all addresses. */
+  /** Batches per second from all addresses. */
   inAll: number;
 }
 
 export const TELEMETRY_RATES: TelemetryRates = { perAddress: 600, inAll: 500 };
 
-/** Addresses that are counted at the same time; further ones replace those that were quiet longest. */
+/** Maximum number of counted addresses; further ones replace the least recently active. */
 const MAX_ADDRESSES = 10_000;
 
 /**
  * Limits batches by fixed windows, in bounded memory.
- * @returns a function that says whether one more may come from an address
+ * @returns a function that returns whether one more batch is allowed from an address
  */
 export function createLimiter({ perAddress, inAll }: TelemetryRates, now = () => performance.now()) {
   const addresses = new LRUCache<string, { since: number; count: number }>({ max: MAX_ADDRESSES });
@@ -29,7 +29,7 @@ export function createLimiter({ perAddress, inAll }: TelemetryRates, now = () =>
   return (address: string): boolean => {
     const window = addresses.get(address) ?? { since: now(), count: 0 };
     addresses.set(address, window);
-    // An address over its limit takes nothing from the others.
+    // An address over its limit takes nothing from the total limit.
     return take(window, perAddress, 60_000) && take(all, inAll, 1_000);
   };
 }

@@ -6,7 +6,10 @@ import { type Labels, OTHER } from './deployed.ts';
 const labelNames = ['module', 'version', 'revision', 'arm', 'route'] as const;
 type LabelName = (typeof labelNames)[number];
 
-/** Most combinations of labels. Far more than are deployed; whatever exceeds it is counted under the route `other`. */
+/**
+ * Maximum number of label combinations, far more than are deployed. Any further ones are counted under the route
+ * `other`.
+ */
 const MAX_SERIES = 3_000;
 
 /** Seconds; without a unit for `cls`. */
@@ -28,7 +31,7 @@ const timingMetrics: Record<TimingName, [name: string, help: string]> = {
   longTask: ['lintel_long_task_seconds', 'Tasks that blocked the main thread for over 50 ms'],
 };
 
-/** The metrics of what browsers report, which are also what `lintel health` is computed from. */
+/** The metrics of browsers' reports, from which `lintel health` is also computed. */
 export type TelemetryMetrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics(registry = new Registry()) {
@@ -55,7 +58,7 @@ export function createMetrics(registry = new Registry()) {
   });
   const series = new Map<string, Labels>();
 
-  /** Remembers the labels, or gives up the route when there are too many. */
+  /** Remembers the labels, or replaces the route when there are too many. */
   function bound(labels: Labels): Labels {
     const key = toKey(labels);
     if (series.has(key)) return labels;

@@ -2,7 +2,7 @@ import { formatTraceparent, parseTraceparent, runInSpan, startRequestSpan } from
 import type { RequestHandler } from 'express';
 import { Histogram, type Registry } from 'prom-client';
 
-/** What the log says of a request. Its address may hold a code or a name, so it says the kind only. */
+/** Log entry of a request. Its address may contain a code or a name, so only its kind is logged. */
 export interface LoggedRequest {
   trace: string;
   kind: string;
@@ -14,16 +14,16 @@ export interface LoggedRequest {
 
 export type LogRequest = (request: LoggedRequest) => void;
 
-/** Requests are counted by kind: addresses would be as many as visitors like. */
+/** Requests are counted by kind, because visitors can request any number of addresses. */
 const KINDS = ['api', 'modules', 'registry', 'telemetry', 'healthz'];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
-/** What monitors and browsers report is neither traced nor logged. */
+/** Kinds that are neither traced nor logged: requests of monitors and reports of browsers. */
 const UNTRACED = ['telemetry', 'healthz'];
 
 /**
- * Measures each request until its response is sent. Continues its trace, or begins one, and passes it on: whatever is
- * forwarded has the header. Logs a line per request, except for files of modules that did not fail: they are the same for
- * all.
+ * Measures each request until its response is sent. Continues its trace, or begins one, and passes it on: every
+ * forwarded request has the header. Logs a line per request, except for module files that did not fail, because they
+ * are the same for all visitors.
  */
 export function observeRequests(registry: Registry, logRequest?: LogRequest): RequestHandler {
   const seconds = new Histogram({
@@ -41,7 +41,7 @@ export function observeRequests(registry: Registry, logRequest?: LogRequest): Re
       ? undefined
       : startRequestSpan(`${method} ${kind}`, headers['traceparent']);
     if (span) {
-      // Another vendor's state belongs to the trace that it came with.
+      // Another vendor's state belongs to the trace with which it was sent.
       if (!parseTraceparent(headers['traceparent'])) delete headers['tracestate'];
       headers['traceparent'] = formatTraceparent(span.context);
     }

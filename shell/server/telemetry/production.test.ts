@@ -37,10 +37,10 @@ const dashboard: { panels: Panel[]; annotations: { list: { expr: string }[] } } 
   read('dashboard.json'),
 );
 
-/** Which Prometheus adds. */
+/** Metrics that Prometheus adds. */
 const OWN_METRICS = ['up', 'ALERTS'];
 const OWN_LABELS = ['job', 'instance'];
-/** Values that nothing in this test brings about. */
+/** Label values that this test never produces. */
 const OTHER_VALUES: Record<string, RegExp> = {
   arm: /^(stable|canary|other)$/,
   phase: new RegExp(`^(${reportedPhases.join('|')})$`),
@@ -102,7 +102,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** @returns what a query needs, and neither server nor rules have */
+/** @returns the metrics, labels and values in a query that neither a server nor a rule provides */
 function listMissing(text: string): string[] {
   const { selectors, grouping } = parseQuery(text.replaceAll('$__rate_interval', '5m'));
   const available = new Set(OWN_LABELS);
@@ -123,7 +123,7 @@ function listMissing(text: string): string[] {
   return [...missing, ...grouping.filter((name) => !available.has(name)).map((name) => `label ${name}`)];
 }
 
-/** The labels of a metric that a server has, or that a rule records. */
+/** Returns the labels of a metric that a server exposes, or that a rule records. */
 function getLabels(metric: string): Map<string, Set<string>> | undefined {
   const recorded = rules.find(({ record }) => record === metric);
   if (!recorded) return served.get(metric);
@@ -213,7 +213,7 @@ const readUsage = async (command: string) =>
 
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 
-// Debian's package "prometheus" has it.
+// Part of Debian's package "prometheus".
 if (hasPromtool)
   test('[DASH-02] Prometheus takes the rules, and alerts when it should', () => {
     for (const args of [

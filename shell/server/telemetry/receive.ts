@@ -7,15 +7,15 @@ import { createLimiter, TELEMETRY_RATES, type TelemetryRates } from './limits.ts
 import type { Telemetry } from './telemetry.ts';
 
 /**
- * `POST /telemetry`: takes batches of pages of this origin. Anyone can send one, so it says nothing about what it drops, and
- * counts it by the reason.
+ * `POST /telemetry`: accepts batches of pages of this origin. Anyone can send one, so the response doesn't reveal why a
+ * batch is dropped; the reason is counted.
  */
 export function receiveTelemetry(
   { add, metrics: { batches } }: Pick<Telemetry, 'add' | 'metrics'>,
   rates: TelemetryRates = TELEMETRY_RATES,
 ): Router {
   const isAllowed = createLimiter(rates);
-  // A beacon with JSON as its type would be asked for in advance on some browsers, so pages send text.
+  // A beacon with the type JSON would require a preflight in some browsers, so pages send text.
   const readBody = express.text({
     type: ['text/plain', 'application/json'],
     limit: telemetryLimits.bytes,
@@ -26,14 +26,14 @@ export function receiveTelemetry(
     response.set('Cache-Control', 'no-store');
     if (isAllowed(toNetwork(request.ip ?? ''))) return next();
     batches.inc({ result: 'limited' });
-    // What is left of the body isn't worth reading.
+    // The rest of the body isn't read.
     response.status(429).set({ 'Retry-After': '60', Connection: 'close' }).end();
   };
 
   const take: RequestHandler = async (request, response) => {
     const batch = isFromOtherSite(request.get('sec-fetch-site')) ? null : parse(request.body);
     batches.inc({ result: batch ? 'accepted' : 'invalid' });
-    // The store may be away; then the batch is lost.
+    // The store may be unavailable; then the batch is lost.
     if (batch) await add(batch, readVisitor(request)).catch(() => batches.inc({ result: 'lost' }));
     response.status(204).end();
   };

@@ -9,7 +9,7 @@ interface MappedFile {
   functions: NamedFunction[];
 }
 
-/** Files that stay in memory: the maps of a large module take some megabytes. */
+/** Maximum number of cached files: the maps of a large module take some megabytes. */
 const CACHED_FILES = 12;
 /** Larger ones would block the gateway for too long. */
 const LARGEST_FILE = 3_000_000;
@@ -17,8 +17,8 @@ const LARGEST_FILE = 3_000_000;
 type ReadFile = (id: string, version: string, name: string) => Promise<Buffer | null>;
 
 /**
- * Maps frames of minified code to the sources, by the source maps that releases are stored with.
- * @returns a function that never fails: what can't be mapped stays as it is
+ * Maps frames of minified code to the sources, using the source maps in the releases.
+ * @returns a function that never fails: frames that can't be mapped stay unchanged
  */
 export function createFrameMapper(readFile: ReadFile) {
   const files = new LRUCache<string, MappedFile | { map: null }>({
@@ -55,14 +55,14 @@ export function createFrameMapper(readFile: ReadFile) {
   return (frames: string[]): Promise<SourceFrame[]> => Promise.all(frames.map(mapFrame));
 }
 
-/** The innermost function around a position that has a name in the sources. */
+/** Finds the innermost function around a position that has a name in the sources. */
 function findName({ map, functions }: MappedFile, at: { line: number; column: number }): string | null {
   const around = functions.filter(({ start, end }) => !isBefore(at, start) && isBefore(at, end));
   const innermost = around.at(-1);
   if (!innermost) return null;
   const { line, column } = innermost.nameAt;
   const segment = traceSegment(map, line - 1, column);
-  // Only a segment that begins with the name is about it.
+  // Only a segment that begins at the name maps it.
   const named = segment?.length === 5 && segment[0] === column ? map.names[segment[4]] : undefined;
   return named ?? innermost.name;
 }

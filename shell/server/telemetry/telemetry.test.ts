@@ -20,7 +20,7 @@ const failure: FailureEntry = {
   frames: ['leads/1.0.0/index.js:1:30'],
 };
 
-// This is `const load=()=>{r(1)};function r(e){throw e}`, as a minifier would write it.
+// `const load=()=>{r(1)};function r(e){throw e}`, as minified code.
 const code = 'const a=()=>{r(1)};function r(e){throw e};({3737(){o}})';
 /** Line 1 of the code → line, column and name in the source. */
 const map = {
@@ -107,11 +107,11 @@ test('[TELE-08] a failure has its place in the sources, and its reference finds 
     const { topFailures } = (await readHealth('leads')).versions[0] ?? { topFailures: [] };
     return topFailures.find(({ message }) => message === String(column))?.stack[0];
   };
-  // `throw e`, in what the source calls failLoudly.
+  // `throw e`, in the function named failLoudly in the source.
   expect(await at(34)).toEqual({ file: 'src/lead/loadLead.ts', line: 11, column: 3, function: 'failLoudly' });
-  // `r(1)`, in what the source calls loadLead.
+  // `r(1)`, in the function named loadLead in the source.
   expect(await at(14)).toMatchObject({ line: 6, function: 'loadLead' });
-  // In no function of the source: only in the one that webpack puts around a file.
+  // In no function of the source: only in the one that webpack adds around a file.
   expect(await at(52)).toMatchObject({ function: null });
   expect(logged[0]).toMatchObject({ reference: 'ABCD2345', module: 'leads', version: '1.0.0' });
 });
@@ -133,7 +133,7 @@ test('[TELE-02] what is not deployed is counted as other', async () => {
     ],
   });
   const samples = samplesOf(await read(), 'lintel_views_total');
-  // leads × (1.0.0 or other) × (revision 1 or other), and what is no module.
+  // leads × (1.0.0 or other) × (revision 1 or other), and the entries of no module.
   expect(samples.length).toBeLessThanOrEqual(5);
   for (const sample of samples) expect(sample).toContain('route="other"');
 });
@@ -219,7 +219,7 @@ test('[TELE-03] an address that floods is limited, and others are not', async ()
   for (let n = 0; n < 3; n += 1) await send('203.0.113.1').expect(204);
   await send('203.0.113.1').expect(429);
   await send('203.0.113.2').expect(204);
-  // One network of IPv6, which one visitor has.
+  // One IPv6 network, which belongs to one visitor.
   for (let n = 1; n <= 3; n += 1) await send(`2001:db8::${n}`).expect(204);
   await send('2001:db8::4').expect(429);
 });

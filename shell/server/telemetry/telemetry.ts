@@ -9,7 +9,7 @@ import { type ReadGuardHealth, readHealth } from './health.ts';
 import { createMetrics, type TelemetryMetrics } from './metrics.ts';
 import { createFrameMapper } from './sourceMaps.ts';
 
-/** What the log says of a failure in a browser. */
+/** Log entry of a failure in a browser. */
 export interface LoggedFailure extends Labels {
   reference: string;
   phase: string;
@@ -20,7 +20,7 @@ export interface LoggedFailure extends Labels {
 
 export type LogFailure = (failure: LoggedFailure) => void;
 
-/** What guards canaries: it counts by visitor, and knows how they do. */
+/** Interface of the guard of canaries, which counts by visitor and reports their health. */
 export interface CanaryCounts {
   count(live: RegistryRevision, batch: TelemetryBatch, visitor: string): void;
   readHealth: ReadGuardHealth;
@@ -32,7 +32,7 @@ export interface TelemetryOptions {
   guard?: CanaryCounts;
 }
 
-/** Collects what browsers report about each version of each module. */
+/** Collects the reports of browsers about each version of each module. */
 export interface Telemetry {
   metrics: TelemetryMetrics;
   /** @param visitor while a canary runs, the random id of the browser */
@@ -40,7 +40,7 @@ export interface Telemetry {
   readHealth(module?: string): Promise<Health>;
 }
 
-/** Failures a minute that are logged. All of them are counted. */
+/** Maximum number of logged failures per minute. All of them are counted. */
 const LOGGED_PER_MINUTE = 300;
 
 export function createTelemetry({ store, logFailure = printFailure, guard }: TelemetryOptions): Telemetry {
@@ -101,7 +101,7 @@ const isDeployed = ({ releases }: Deployed, frame: string) => {
   return Object.hasOwn(releases.get(`${id}@${version}`)?.files ?? {}, file.split(':')[0] ?? '');
 };
 
-/** Without a log: one sentence, on the terminal of a developer. */
+/** Default without a log: prints one sentence on a developer's terminal. */
 const printFailure: LogFailure = ({ module, version, phase, route, reference, message }) =>
   notices.warn(`${module}@${version} failed in ${phase} at ${route} (${reference}): ${message}`);
 

@@ -31,7 +31,7 @@ async function close(server: Server) {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** The part of the API that the gateway asks who calls. */
+/** Fakes the API call by which the gateway identifies a caller. */
 const answerAsApi: RequestListener = ({ url, headers }, response) => {
   const isKnown = url === '/api/me' && headers.authorization === `Bearer ${AGENT_TOKEN}`;
   const body = isKnown
@@ -65,11 +65,11 @@ export function testBackends(options: Partial<GatewayOptions> = {}) {
     get origin() {
       return registry.origin;
     },
-    /** What an operator does with the store. */
+    /** Store access of an operator. */
     operator: () => storeRegistry(registry.temporary.store),
     /** Runs the command line as an operator. */
     lintelInStore: (...args: string[]) => runLintel('--store', registry.temporary.root, ...args),
-    /** Starts a backend and sets its address as an operator. @returns what it receives */
+    /** Starts a backend and sets its address as an operator. @returns the requests that it receives */
     async backend(module: string, answer: RequestListener = (_request, response) => void response.end('{}')) {
       const received: Received[] = [];
       const server = createServer(async (incoming, response) => {
@@ -89,7 +89,7 @@ export function testBackends(options: Partial<GatewayOptions> = {}) {
       await storeRegistry(registry.temporary.store).setBackend(module, { url, internal: true });
       return { url, received };
     },
-    /** Sends a call as a browser does, the path unchanged. */
+    /** Sends a call as a browser does, with an unchanged path. */
     call(
       path: string,
       { method = 'GET', headers = {}, body, token = AGENT_TOKEN }: CallOptions = {},
@@ -124,6 +124,6 @@ interface CallOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Empty for none. */
+  /** Empty to send none. */
   token?: string;
 }

@@ -4,7 +4,7 @@ import { addTrust } from '@lintel/cli';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { testRegistry } from './registry.ts';
 
-/** What a registry that trusts jobs calls itself, and their tokens' `aud`. */
+/** Identifier of a registry that trusts jobs, which is the `aud` of their tokens. */
 export const AUDIENCE = 'https://dashboard.example.com';
 
 interface TokenChanges {
@@ -38,7 +38,7 @@ export function testIssuer(registry: ReturnType<typeof testRegistry>) {
   let keys: KeyPair;
   const issuer = {
     address: '',
-    /** The address by which its documents call it. */
+    /** The issuer's address in its documents. */
     named: '',
     published: [] as KeyPair[],
     keyReads: 0,

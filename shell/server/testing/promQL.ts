@@ -1,14 +1,14 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
-/** What a query of Prometheus needs. */
+/** The metrics and labels that a Prometheus query needs. */
 export interface Query {
-  /** Metrics, and the labels that are matched. */
+  /** Metrics with their matched labels. */
   selectors: { metric: string; labels: Record<string, string> }[];
-  /** Labels that it groups by. */
+  /** Labels by which the query groups. */
   grouping: string[];
 }
 
-/** @throws Error for what is no PromQL */
+/** @throws Error for invalid PromQL */
 export function parseQuery(text: string): Query {
   const query: Query = { selectors: [], grouping: [] };
   let label = '';
@@ -31,7 +31,7 @@ export function parseQuery(text: string): Query {
   return query;
 }
 
-/** What `/metrics` serves: the values of each label, by metric. */
+/** Content of `/metrics`: the values of each label, by metric. */
 export type Served = Map<string, Map<string, Set<string>>>;
 
 export function parseMetrics(text: string, served: Served = new Map()): Served {

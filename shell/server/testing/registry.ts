@@ -30,7 +30,7 @@ export function testRegistry(
     get origin() {
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     },
-    /** @returns a token, by default for everything that a team does with its modules */
+    /** @returns a token, by default with all permissions of a team for its modules */
     async token(modules: string[], can: Permission[] = ['publish', 'promote', 'qa'], owner?: string) {
       const made = await createToken(temporary.store.records, { modules, can, owner, lifetime: DAY_MS });
       return made.token;
@@ -38,7 +38,7 @@ export function testRegistry(
     /** Runs the command line against the gateway. */
     lintel: (token: string, ...args: string[]) =>
       runLintel('--registry', registry.origin, '--token', token, ...args),
-    /** Sends a call and compares the response with the document. */
+    /** Sends a call and validates the response against the document. */
     async call(token: string, method: string, path: string, body?: unknown) {
       const response = await fetch(`${registry.origin}/registry/v1${path}`, {
         method,
@@ -62,7 +62,7 @@ export function testRegistry(
       expectDocumented('PUT', `/releases/${path}`, response.status, answer);
       return { status: response.status, body: answer };
     },
-    /** Sends a part of a release and breaks the connection off. */
+    /** Sends a part of a release and closes the connection. */
     dieAfter: (token: string, path: string, body: Buffer, bytes: number) =>
       new Promise<void>((resolve) => {
         const sending = request(`${registry.origin}/registry/v1/releases/${path}`, {
@@ -77,7 +77,7 @@ export function testRegistry(
         sending.on('close', () => resolve());
         sending.write(body.subarray(0, bytes), () => sending.destroy());
       }),
-    /** Waits until the gateway has given up on what was broken off. */
+    /** Waits until the gateway has dropped interrupted uploads. */
     async waitForNoDrafts() {
       while ((await temporary.store.listDrafts()).length > 0)
         await new Promise((resolve) => setTimeout(resolve, 5));
@@ -86,7 +86,7 @@ export function testRegistry(
   return registry;
 }
 
-/** Compares a response with the schema that the document has for it. */
+/** Compares a response with its schema in the document. */
 function expectDocumented(method: string, path: string, status: number, body: unknown) {
   const [address = ''] = path.split('?');
   const template = Object.keys(document.paths).find((each) =>

@@ -15,7 +15,7 @@ export interface RunningGateway {
   /** Calls the registry. */
   post(path: string, body: object): Promise<{ status: number; body: Answer }>;
   publish(build: Build): Promise<{ status: number; body: Answer }>;
-  /** The number of the revision that pages get. */
+  /** Reads the number of the revision that pages get. */
   readRevision(): Promise<number>;
 }
 
@@ -25,7 +25,7 @@ interface Answer {
   error?: { code: string; message: string };
 }
 
-/** Starts gateways on one bucket and one database for each test of a file, as on machines of their own. */
+/** Starts gateways on one bucket and one database for each test of a file, as on separate machines. */
 export function testGateways() {
   const tested = testedStore('bucket with PostgreSQL');
   const servers: Server[] = [];
@@ -81,7 +81,7 @@ export function testGateways() {
   return {
     tested,
     start,
-    /** Creates the token that later calls send. */
+    /** Creates the token for later calls. */
     async allow(...modules: string[]) {
       const { records } = tested.temporary.store;
       token = (await createToken(records, { modules, can: EVERYTHING, owner: 'team', lifetime: DAY_MS }))

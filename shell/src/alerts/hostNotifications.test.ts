@@ -15,7 +15,7 @@ beforeEach(() => {
   saveChoice(null);
 });
 
-/** What the user answers to the browser. */
+/** Simulates the user's choice in the browser's prompt. */
 function answer(permission: NotificationPermission) {
   Fake.requestPermission.mockImplementation(async () => {
     Fake.permission = permission;

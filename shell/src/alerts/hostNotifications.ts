@@ -9,12 +9,12 @@ function getState(): NotificationState {
 
 const load = () => import(/* webpackChunkName: "alerts" */ './notifications');
 
-/** Notifications of the browser, as modules use them. */
+/** The browser's notifications, as modules use them. */
 export const notifications: HostNotifications = {
   getSnapshot: getState,
   subscribe: onChoiceChange,
   async turnOn() {
-    // Before anything else: browsers ask only in response to a click.
+    // Must be first: browsers only prompt in response to a click.
     const permission = await Notification.requestPermission();
     (await load()).applyPermission(permission);
   },

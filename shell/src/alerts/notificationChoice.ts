@@ -3,7 +3,7 @@ const KEY = 'lintel.notifications';
 /** `offer`: an enquiry has arrived, and the agent hasn't decided about notifications yet. */
 export type Choice = 'off' | 'not now' | 'offer' | null;
 
-/** Dispatched on the window when the choice changes. */
+/** Event on the window when the choice changes. */
 const CHANGE_EVENT = 'lintel:notifications';
 
 export function readChoice(): Choice {
@@ -19,7 +19,7 @@ export function saveChoice(choice: Choice) {
     if (choice === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, choice);
   } catch {
-    // Without storage the offer comes again next time.
+    // Without storage the offer is shown again next time.
   }
   dispatchEvent(new Event(CHANGE_EVENT));
 }

@@ -7,7 +7,7 @@ const isSupported = () => typeof Notification === 'function';
 export const canNotify = () =>
   isSupported() && Notification.permission === 'granted' && readChoice() !== 'off';
 
-/** Offers notifications from the first enquiry on: before that their purpose wouldn't be clear. */
+/** Offers notifications from the first enquiry on: earlier their purpose wouldn't be clear. */
 export function offerNotifications() {
   if (readChoice() === null) saveChoice('offer');
 }
@@ -17,7 +17,7 @@ export async function turnOnNotifications() {
   applyPermission(isSupported() ? await Notification.requestPermission() : 'denied');
 }
 
-/** Keeps what the user has answered to the browser, and says what that means. */
+/** Stores the user's choice in the browser's prompt, and reports its effect. */
 export function applyPermission(permission: NotificationPermission) {
   saveChoice(permission === 'granted' ? null : 'not now');
   toasts.show(

@@ -58,7 +58,7 @@ function look(state: 'visible' | 'hidden') {
 }
 
 let count = 0;
-/** An event of this sign-in. */
+/** An event of the current sign-in. */
 function makeEvent(leads = true) {
   count += 1;
   return { id: `e${count}`, leads, epoch: sessionStore.getSnapshot().epoch };
@@ -77,7 +77,7 @@ const alert = (name: string, hasPush = false): Schemas['ChangeEvent'] => ({
   alert: { title: `New lead: ${name}`, body: 'Villa', path: `/leads/lead-of-${name}`, hasPush },
 });
 
-/** What the server sends for an enquiry. */
+/** Receives the server's event for an enquiry. */
 function receive(name: string, { leads = true, hasPush = false } = {}) {
   const events = [makeEvent(leads), makeEvent(leads)] as const;
   receiveAlert(enquiry(name), events[0]);
@@ -141,7 +141,7 @@ test.each([
     receive('Ana', { hasPush });
     jest.runAllTimers();
     expect(notified).toHaveBeenCalledTimes(times);
-    // The service worker's notification doesn't stand for the toast.
+    // The service worker's notification doesn't replace the toast.
     look('visible');
     expect(shown.mock.calls).toMatchObject([[{ title: 'New enquiry from Ana' }]]);
     snapshot.mockRestore();

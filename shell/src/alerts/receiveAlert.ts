@@ -26,7 +26,7 @@ interface Enquiry {
 
 /** Tabs send each other the ids of events that the agent has seen. */
 const CHANNEL = 'lintel.alerts';
-/** Time for a visible tab to report that. */
+/** Time within which a visible tab reports an event as seen. */
 const SEEN_REPORT_MS = 1_000;
 
 const seen = new Set<string>();
@@ -34,8 +34,8 @@ let channel: BroadcastChannel | undefined;
 let unseen: Enquiry[] = [];
 
 /**
- * Alerts the agent: to an enquiry with a toast in a visible tab and in the other tabs once they become visible, and to whatever
- * the agent has chosen with one notification of the browser while no tab is visible.
+ * Alerts the agent: an enquiry shows a toast in a visible tab and in the other tabs once they become visible; any alert
+ * that the agent has chosen shows one notification of the browser while no tab is visible.
  */
 export function receiveAlert({ alert, enquiry, id }: Change, event: Received) {
   if (!isForCurrentSession(event)) return;
@@ -74,7 +74,7 @@ function listenToOtherTabs() {
   });
 }
 
-/** Takes enquiries out of what has not been seen, in all tabs. */
+/** Removes enquiries from the unseen ones, in all tabs. */
 function takeUnseen(isTaken: (enquiry: Enquiry) => boolean): Enquiry[] {
   const taken = unseen.filter(isTaken);
   unseen = unseen.filter((enquiry) => !taken.includes(enquiry));
@@ -100,7 +100,7 @@ function showNotification(
   { title, body, path, hasPush }: NonNullable<Change['alert']>,
   event: Received,
 ) {
-  // The service worker shows the same.
+  // The service worker shows the same notification.
   if (!isForCurrentSession(event) || (hasPush && push.getSnapshot() === 'on')) return;
   try {
     // The tag makes the browser show it only once, even if several tabs request it.

@@ -2,7 +2,10 @@ import { events } from '../events';
 import { onEachSignIn, sessionStore } from '../session/sessionStore';
 import { subscribeToServerData } from './serverData';
 
-/** Keeps the signed-in user and the account's flags as the server has them, wherever they change. Call once at startup. */
+/**
+ * Keeps the signed-in user and the account's flags up to date with the server, wherever they change. Call once at
+ * startup.
+ */
 export function followAccount() {
   onEachSignIn(() =>
     subscribeToServerData(({ subscribeToAccount }) => subscribeToAccount(), { whenIdle: true }),

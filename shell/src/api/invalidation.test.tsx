@@ -29,13 +29,16 @@ jest.mock('../config', () => ({ config: { apiBaseUrl: 'http://localhost/api' } }
 
 type Change = Schemas['ChangeEvent'];
 
-/** The manifests of all modules. What they declare is the table of this test. */
+/** The manifests of all modules. Their declarations are the table of this test. */
 const root = join(__dirname, '../../..');
 const manifests = readdirSync(root)
   .filter((name) => name.startsWith('mfe-'))
   .map((name): ModuleManifest => JSON.parse(readFileSync(join(root, name, 'module.json'), 'utf8')));
 
-/** What the shell requests for the modules: figures of the sidebar, of today and of the checklist, and lists of the queue. */
+/**
+ * The requests of the shell for the modules: figures of the sidebar, of today and of the checklist, and lists of the
+ * queue.
+ */
 const figures = manifests.flatMap(({ navigation, today = [], todayQueue, firstSteps = [] }) => [
   ...navigation.flatMap(({ count }) => count ?? []),
   ...today,
@@ -43,7 +46,7 @@ const figures = manifests.flatMap(({ navigation, today = [], todayQueue, firstSt
   ...firstSteps.flatMap(({ done, events }) => ('request' in done ? [{ request: done.request, events }] : [])),
 ]);
 
-/** The requests that an event makes the shell send again, each once. */
+/** Returns the requests that an event makes the shell send again, each once. */
 const getRefetched = (name: PlatformEventName) =>
   name === 'profile.updated' || name === 'account.frozen'
     ? ['/account', '/me']
@@ -51,7 +54,7 @@ const getRefetched = (name: PlatformEventName) =>
         ...new Set(figures.filter(({ events }) => events.includes(name)).map(({ request }) => request)),
       ].sort();
 
-/** A request as the manifest spells it, with a placeholder for the moment. */
+/** Spells a request as in the manifest, with a placeholder for the moment. */
 const toDeclared = (url: string) =>
   url.slice(API_BASE.length).replace(/_lte=(\d{4}-[^&]+)/, (_parameter, moment: string) => {
     const isToday = Date.parse(decodeURIComponent(moment)) > Date.now();
@@ -82,7 +85,7 @@ function publish(change: Change) {
   stream.write(`id: log-${sent}\nevent: any.changed\ndata: ${JSON.stringify(change)}\n\n`);
 }
 
-/** The requests since the last call, once no more are sent. */
+/** Returns the requests since the last call, once no more are sent. */
 async function takeRequests() {
   await act(() => waitForIdle(getShellStore(), shellApi));
   const taken = requests.sort();
@@ -93,7 +96,7 @@ async function takeRequests() {
 beforeAll(() => {
   Object.defineProperty(document, 'visibilityState', { value: 'visible' });
   window.scrollTo = jest.fn() as typeof window.scrollTo;
-  // Widgets belong to the modules' own tables.
+  // Widgets are covered by the modules' own tables.
   registry.modules = manifests.map(({ id, name, navigation, today, todayQueue, firstSteps }) =>
     makeModule({
       id,
@@ -133,7 +136,7 @@ test('counts every figure that a module declares', () => {
   );
 });
 
-/** The server's change behind each event; null for one that only modules emit. */
+/** The server's change behind each event; null for an event that only modules emit. */
 const changes: Record<PlatformEventName, Pick<Change, 'type' | 'action'> | null> = {
   'property.saved': { type: 'property', action: 'updated' },
   'property.deleted': { type: 'property', action: 'deleted' },
@@ -172,7 +175,7 @@ describe.each(domainEventNames.map((name) => ({ name, refetched: getRefetched(na
     const change = changes[name];
     const names = refetched.join(', ') || 'nothing';
 
-    // First, before this tab has changes of its own.
+    // First, while this tab has no changes of its own.
     if (change) {
       test(`refetches ${names} after a change in another tab`, async () => {
         await publishAndWait(name, { ...change, id: `${name} 1` });

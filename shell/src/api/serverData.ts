@@ -17,9 +17,9 @@ function loadShellApi(): Promise<ShellApi> {
 }
 
 interface Options {
-  /** Leaves the first moments to what the page itself loads. */
+  /** Leaves the network to the page's own requests first. */
   whenIdle?: boolean;
-  /** The code failed to load. It is retried with everything else that failed. */
+  /** Called when the code failed to load. It is retried with everything else that failed. */
   onLoadError?(): void;
 }
 

@@ -15,7 +15,7 @@ import { toSessionUser } from '../session/session';
 import { onEachSignIn, sessionStore } from '../session/sessionStore';
 import { writeUser } from '../session/tokens';
 
-/** A list call whose total is counted, and the domain events that change it. */
+/** A list call whose total is counted, with the domain events that change it. */
 export interface Counted {
   /** A path with its query: `/leads?isRead=false&_limit=1`. */
   request: string;
@@ -78,7 +78,7 @@ async function applyToSession<Data>(queryFulfilled: Promise<{ data: Data }>, app
 
 const invalidatingEvents = new Set<DomainEventName>();
 
-/** From now on the event makes every total that depends on it load again. */
+/** Makes every total that depends on the event load again from now on. */
 export function invalidateOn(name: DomainEventName) {
   if (invalidatingEvents.has(name)) return;
   invalidatingEvents.add(name);
@@ -89,7 +89,9 @@ export function invalidateOn(name: DomainEventName) {
 
 let store: ModuleStore | undefined;
 
-/** The store of the shell's server data. Created on first use, after sign-in, and emptied when the session ends. */
+/**
+ * Returns the store of the shell's server data. Created on first use, after sign-in, and emptied when the session ends.
+ */
 export function getShellStore(): ModuleStore {
   store ??= createShellStore();
   return store;
@@ -106,7 +108,7 @@ function createShellStore(): ModuleStore {
   return created;
 }
 
-/** As RTK Query's selectors return it. */
+/** The result of RTK Query's selectors. */
 interface QueryState<Data> {
   data?: Data;
   error?: unknown;
@@ -129,7 +131,7 @@ interface QueryEndpoint<Arg, Data> {
 }
 
 /**
- * Subscribes to one endpoint with several arguments. RTK Query's own hooks take a single one, and can't wait until this
+ * Subscribes to one endpoint with several arguments. RTK Query's own hooks accept only one, and can't wait until this
  * file has loaded.
  * @param onChange receives the results in the arguments' order
  * @returns a function that unsubscribes
@@ -158,7 +160,7 @@ export function subscribeToQueries<Arg, Data>(
 }
 
 /**
- * Figures with the same request and events share a total, wherever they are shown.
+ * Subscribes to totals. Figures with the same request and events share a total, wherever they are shown.
  * @returns a function that unsubscribes
  */
 export const subscribeToTotals = (figures: readonly Counted[], onChange: (totals: Total[]) => void) =>
@@ -169,7 +171,7 @@ export const subscribeToTotals = (figures: readonly Counted[], onChange: (totals
       onChange(
         results.map(({ data, error, refetch }) => ({
           value: data,
-          // A failure that is being retried stays one until the retry succeeds.
+          // A failure that is being retried remains a failure until the retry succeeds.
           hasFailed: data === undefined && error !== undefined,
           retry: refetch,
         })),
@@ -177,7 +179,7 @@ export const subscribeToTotals = (figures: readonly Counted[], onChange: (totals
   );
 
 /**
- * Keeps the session's user and flags as the server has them.
+ * Keeps the session's user and flags up to date with the server.
  * @returns a function that unsubscribes
  */
 export function subscribeToAccount(): () => void {

@@ -3,8 +3,8 @@ import { subscribeToServerData } from './serverData';
 import type { Counted, Total } from './shellApi';
 
 /**
- * Totals of list calls, which load again on their events. Each loads and fails on its own; one that has loaded stays when a
- * later call fails.
+ * Returns the totals of list calls, which load again on their events. Each loads and fails on its own; a loaded total
+ * stays when a later call fails.
  * @param counted must be the same array until it changes
  */
 export function useTotals(counted: readonly Counted[]): Total[] {
@@ -12,7 +12,7 @@ export function useTotals(counted: readonly Counted[]): Total[] {
 
   useEffect(() => {
     if (counted.length === 0) return;
-    // With the code missing, the shared retry loads it again.
+    // If the code is missing, the shared retry loads it again.
     const onLoadError = () => setTotals(counted.map(() => ({ hasFailed: true, retry() {} })));
     return subscribeToServerData(({ subscribeToTotals }) => subscribeToTotals(counted, setTotals), {
       onLoadError,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { subscribeToServerData } from './serverData';
 
 /**
- * The number beside a sidebar entry. Apart from `useTotals`, which only the Overview loads.
+ * Returns the number beside a sidebar entry. Separate from `useTotals`, which only the Overview loads.
  * @returns 0 until it has loaded; a failure shows nothing, because the count is only a hint
  */
 export function useCount(count: NavigationCount | undefined): number {

@@ -5,15 +5,15 @@ import { telemetry } from '../telemetry';
 
 type Build = Pick<RegisteredModule, 'id' | 'version'>;
 
-/** A later version of a module gets another chance. */
+/** Identifies a build. A later version of a module is not affected by a stop of an earlier one. */
 export const describeBuild = ({ id, version }: Build) => `${id}@${version}`;
 
-/** What has been reported in this page. */
+/** The messages that have been reported on this page. */
 const reported = new Set<string>();
-/** Bounds what a module that does something new each time can make of this. */
+/** Maximum number of reports, in case a module's messages differ each time. */
 const MAX_REPORTS = 100;
 
-/** Reports once what a module does to the rest of the page. */
+/** Reports once how a module affects the rest of the page. */
 export function reportModule({ id, version }: Build, phase: FailurePhase, message: string) {
   if (reported.has(message) || reported.size >= MAX_REPORTS) return;
   reported.add(message);
@@ -21,18 +21,18 @@ export function reportModule({ id, version }: Build, phase: FailurePhase, messag
 }
 
 interface Rate {
-  /** How many may come without a pause. */
+  /** Maximum number of actions without a pause. */
   burst: number;
   perSecond: number;
 }
 
-/** So many refused are a loop. */
+/** Number of refused actions that indicates a loop. */
 const FLOOD = 1000;
 
 /**
- * Limits how often a module may do something, and reports it. A module that goes on in a loop loses its widgets.
+ * Limits how often a module may do something, and reports it. A module that continues in a loop loses its widgets.
  * @param what `emits too many events`
- * @returns a function that tells whether it may do it now
+ * @returns a function that returns whether it may do it now
  */
 export function limitModule(
   module: RegisteredModule,
@@ -59,26 +59,29 @@ export function limitModule(
 }
 
 /**
- * Why nothing of a module is shown, or none of its widgets: it slows the page down, two tabs died of it, or it has been
- * switched off in the registry.
+ * The reason why nothing of a module is shown, or none of its widgets: it slows the page down, two tabs crashed while
+ * it ran, or it has been switched off in the registry.
  */
 export type StopReason = 'slow' | 'deadly' | 'off';
 
-/** What runs in a page: `misfit@1.0.0 1700000000000`. It stays in `localStorage` when the page dies meanwhile. */
+/**
+ * Prefix of the keys that store the module running in a page: `misfit@1.0.0 1700000000000`. The entry remains in
+ * `localStorage` when the page crashes.
+ */
 export const RUNNING = 'lintel:running:';
 
-/** In the session, the modules and versions that slow the page down. */
+/** Key in the session storage for the modules and versions that slow the page down. */
 const SLOW = 'lintel:slow-modules';
 const stopped: Record<StopReason, string[]> = { slow: [], deadly: [], off: [] };
 const listeners = new Set<() => void>();
 
-/** @param builds replace those that were stopped for the reason before */
+/** @param builds replace the previously stopped builds with this reason */
 export function setStopped(reason: StopReason, builds: string[]) {
   stopped[reason] = builds;
   for (const listener of listeners) listener();
 }
 
-/** Reads what has been stopped in this session. */
+/** Reads the builds that were stopped in this session. */
 export const readStopped = () => setStopped('slow', (sessionStorage.getItem(SLOW) ?? '').split(' '));
 
 export function stopModule(reason: StopReason, module: Build) {
@@ -86,14 +89,17 @@ export function stopModule(reason: StopReason, module: Build) {
   sessionStorage.setItem(SLOW, stopped.slow.join(' '));
 }
 
-/** Lets a module run that two tabs died of. */
+/** Allows a module to run although two tabs crashed while it ran. */
 export const allowDeadly = (module: Build) =>
   setStopped(
     'deadly',
     stopped.deadly.filter((build) => build !== describeBuild(module)),
   );
 
-/** Why a module isn't shown. A slow one has its page, which the user asks for. */
+/**
+ * Returns the reason why a module isn't shown. The page of a slow module is still shown, because the user has opened
+ * it.
+ */
 export function getStopReason(module: RegisteredModule, isWidget: boolean): StopReason | null {
   const reasons: StopReason[] = isWidget ? ['off', 'deadly', 'slow'] : ['off', 'deadly'];
   return reasons.find((reason) => stopped[reason].includes(describeBuild(module))) ?? null;
@@ -111,13 +117,13 @@ export const useStopReason = (module: RegisteredModule, isWidget: boolean) =>
     () => null,
   );
 
-/** What happens around code of modules. Before `startContainment` it runs as it is. */
+/** Hooks around the code of modules. Before `startContainment` they only run the code. */
 export const bounds = {
-  /** The browser's own, whatever a module replaces it by. */
+  /** The browser's own `fetch`, even if a module replaces it. */
   fetch: ((...request) => fetch(...request)) as typeof fetch,
   /** Runs a module's code for the first time. */
   evaluate: <Result>(_module: RegisteredModule, run: () => Result): Result => run(),
-  /** @returns the lifecycles of a page or widget, to mount it by */
+  /** @returns the contained lifecycles with which to mount a page or widget */
   contain: (_module: RegisteredModule, lifecycles: Lifecycles): Contained => ({
     lifecycles,
     onRender() {},
@@ -128,7 +134,7 @@ export const bounds = {
 
 export interface Contained {
   lifecycles: Lifecycles;
-  /** Receives that its first render begins. */
+  /** Called when its first render begins. */
   onRender(): void;
   endMount(): void;
   endUnmount(): void;

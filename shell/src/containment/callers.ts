@@ -1,12 +1,12 @@
 import type { RegisteredModule } from '@lintel/contract';
 
-/** A module whose script has called something, and where: address, line and column. */
+/** A module whose script has called a function, with the position: address, line and column. */
 export interface Caller {
   module: RegisteredModule;
   at: string;
 }
 
-/** Receives what it was called with. */
+/** A function with any arguments. */
 export type AnyFunction = (...given: unknown[]) => unknown;
 
 let origins: (readonly [url: string, module: RegisteredModule])[] = [];
@@ -15,12 +15,13 @@ export function setModules(modules: RegisteredModule[]) {
   origins = modules.map((module) => [new URL(module.baseUrl, location.href).href, module] as const);
 }
 
-/** The module that a script belongs to. @param text contains the script's address */
+/** Finds the module of a script. @param text contains the script's address */
 export const findModule = (text: string) => origins.find(([url]) => text.includes(url))?.[1];
 
 /**
- * Finds the module whose own script calls a function. What the shell, the kit or a shared package calls belongs to none.
- * @param called the function, so that its callers are looked at
+ * Finds the module whose own script calls a function. A call by the shell, the kit or a shared package belongs to no
+ * module.
+ * @param called the function whose caller is looked up
  */
 export function findCaller(called: AnyFunction): Caller | undefined {
   const { stackTraceLimit } = Error;

@@ -1,7 +1,7 @@
 import { reportModule } from './bounds';
 import { leftovers } from './leftovers';
 
-/** Keeps rules that a module has written for the whole page to its own elements. */
+/** Restricts rules that a module has written for the whole page to the module's own elements. */
 export function confineStyles() {
   for (const { module, kind, key, at } of leftovers) {
     const scope = `@scope ([data-module="${module.id}"])`;
@@ -12,7 +12,7 @@ export function confineStyles() {
   }
 }
 
-/** Moves the rules within their sheet, which the module may still need in its place, to remove it. */
+/** Moves the rules within their sheet. The sheet stays in place, because the module may still need it, to remove it. */
 function confine(sheet: CSSStyleSheet, scope: string) {
   const confined: string[] = [];
   for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
@@ -24,7 +24,7 @@ function confine(sheet: CSSStyleSheet, scope: string) {
   try {
     sheet.insertRule(`${scope} {${confined.join('\n')}}`, sheet.cssRules.length);
   } catch {
-    // A browser without `@scope`: the rules are gone.
+    // A browser without `@scope` drops the rules.
   }
 }
 
@@ -40,15 +40,15 @@ function readRules(sheet: CSSStyleSheet): CSSRule[] | undefined {
   try {
     return [...sheet.cssRules];
   } catch {
-    // It comes from another origin: the dev server of a module.
+    // The sheet has another origin: a module's dev server.
     return undefined;
   }
 }
 
-/** Fonts and keyframes have none. */
+/** Fonts and keyframes have no selectors. */
 const hasSelectors = (rule: CSSRule) => rule instanceof CSSStyleRule || rule instanceof CSSGroupingRule;
 
-/** Whether a rule reaches elements that have neither a class, an id nor data attributes of the module: `body`, `a:hover`, `*`. */
+/** Whether a rule matches elements without a class, id or data attribute of the module: `body`, `a:hover`, `*`. */
 function isGlobal(rule: CSSRule, scope: string): boolean {
   if (rule instanceof CSSStyleRule)
     return rule.selectorText.split(',').some((one) => !/[.#]|\[data-/.test(stripMatches(one)));
@@ -56,7 +56,10 @@ function isGlobal(rule: CSSRule, scope: string): boolean {
   return rule instanceof CSSGroupingRule && [...rule.cssRules].some((each) => isGlobal(each, scope));
 }
 
-/** Without what matches elements of others, too: `[href]`, `:not(.x)`, and attributes of the page like `[data-theme="dark"]`. */
+/**
+ * Removes the parts of a selector that also match other elements: `[href]`, `:not(.x)`, and attributes of the page like
+ * `[data-theme="dark"]`.
+ */
 const stripMatches = (selector: string) =>
   selector
     .replace(/:not\([^)]*\)/g, '')

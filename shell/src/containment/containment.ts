@@ -9,15 +9,15 @@ import { captureIntrinsics, restoreIntrinsics } from './intrinsics';
 import { makers, mounts, shown, stylers, watchMade } from './made';
 import { startRefusals } from './refusals';
 
-/** Leaves the network to the page first. */
+/** Leaves the network to the page's own requests first. */
 const WATCH_DELAY_MS = 3000;
-/** Effects of a module end a moment after it is unmounted. */
+/** Time after an unmount in which a module's effects end. */
 const UNMOUNTED_MS = 1000;
 
 const inWatch = (run: (watch: typeof import('./watchModules')) => unknown) =>
   import(/* webpackChunkName: "watch-modules" */ './watchModules').then(run).catch(reportMissingChunk);
 
-/** Keeps what modules do to the rest of the page in bounds. Call once, before any module loads. */
+/** Limits the effects of modules on the rest of the page. Call once, before any module loads. */
 export function startContainment(modules: RegisteredModule[]) {
   Object.assign(bounds, { fetch: fetch.bind(window), evaluate, contain });
   setModules(modules);
@@ -29,7 +29,7 @@ export function startContainment(modules: RegisteredModule[]) {
   onFirstIdle(() => inWatch((watch) => watch.watchModules(() => checkIntrinsics('update'))), WATCH_DELAY_MS);
 }
 
-/** Undoes and reports what the code of modules has replaced in the browser since the last check. */
+/** Restores and reports the browser functions that the code of modules has replaced since the last check. */
 function checkIntrinsics(phase: FailurePhase, module?: RegisteredModule) {
   const patches = restoreIntrinsics();
   if (patches.length > 0) void inWatch((watch) => watch.reportPatches(patches, phase, module));
@@ -45,7 +45,7 @@ function evaluate<Result>(module: RegisteredModule, run: () => Result): Result {
   }
 }
 
-/** The lifecycles of a page or widget, contained from mount to unmount. */
+/** Contains the lifecycles of a page or widget from mount to unmount. */
 function contain(module: RegisteredModule, lifecycles: Lifecycles): Contained {
   const owner = {};
   const owners = shown.get(module) ?? new Set();

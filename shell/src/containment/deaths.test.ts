@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { makeModule } from '../testing/makeModule';
 import { RUNNING } from './bounds';
 
-/** jsdom has none, and Node's keeps the process running. */
+/** jsdom has no `MessageChannel`, and Node's keeps the process running. */
 class FakeMessageChannel {
   port1 = { onmessage() {} };
   port2 = { postMessage: () => setTimeout(() => this.port1.onmessage()) };
@@ -10,12 +10,12 @@ class FakeMessageChannel {
 
 const [leads, reviews] = [makeModule({ id: 'leads' }), makeModule({ id: 'reviews' })];
 
-/** The module whose code is noted as running in this page. */
+/** Reads the module whose code is noted as running in this page. */
 const readNoted = () =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith(RUNNING))
     .map((key) => localStorage.getItem(key)?.split('@')[0]);
-/** Waits for the tasks that are there already. */
+/** Waits for the tasks that are already queued. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 let endRender: typeof import('./deaths')['endRender'];

@@ -2,9 +2,12 @@ import type { RegisteredModule } from '@lintel/contract';
 import { describeBuild, RUNNING, setStopped } from './bounds';
 
 const DEADLY = 2;
-/** What another tab runs right now is younger, because code that takes longer without a pause hangs. */
+/**
+ * Minimum age of a crashed page's entry. A younger one may belong to another tab that is running the module right now;
+ * code that runs longer without a pause hangs.
+ */
 const HANGING_MS = 2000;
-/** So long, a first render may go on in later tasks. */
+/** Time in which a first render may continue in later tasks. */
 const RENDER_MS = 1000;
 export const REMEMBERED_MS = 24 * 3_600_000;
 
@@ -14,7 +17,7 @@ let rendering: RegisteredModule | undefined;
 let entered = 0;
 const channel = new MessageChannel();
 
-/** Storage may be full or forbidden; then nothing is noted. */
+/** Accesses the storage. It may be full or forbidden; then nothing is noted. */
 export function inStorage(use: (storage: Storage) => void) {
   try {
     use(localStorage);
@@ -23,7 +26,7 @@ export function inStorage(use: (storage: Storage) => void) {
   }
 }
 
-/** Reads which modules ran in pages that died. Call once, before any module loads. */
+/** Reads which modules ran in pages that crashed. Call once, before any module loads. */
 export function readDeaths() {
   inStorage((storage) => {
     const dead = listDeaths(storage).map(({ build }) => build);
@@ -36,7 +39,7 @@ export function readDeaths() {
     if (rendering) mark(rendering);
     else clear();
   };
-  // A page that is left, even in the middle of a mount, has not died.
+  // A page that is left, even in the middle of a mount, has not crashed.
   addEventListener('pagehide', clear);
 }
 
@@ -49,14 +52,16 @@ export const listDeaths = (storage: Storage) =>
     })
     .filter(({ age }) => age > HANGING_MS && age < REMEMBERED_MS);
 
-/** Notes that code of a module runs from here on, until the browser comes to something else. */
+/** Notes that code of a module runs from now on, until the browser runs another task. */
 export function noteRunning(module: RegisteredModule) {
   entered += 1;
   channel.port2.postMessage(0);
   mark(module);
 }
 
-/** Notes that a module renders for the first time, until `endRender`. React may go on with it after other tasks. */
+/**
+ * Notes that a module renders for the first time, until `endRender`. React may continue the render after other tasks.
+ */
 export function noteRender(module: RegisteredModule) {
   rendering = module;
   noteRunning(module);

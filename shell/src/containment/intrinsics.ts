@@ -1,4 +1,4 @@
-/** What the shell and all modules use of the browser. Timers and clocks are left out, because tests replace them. */
+/** Browser functions that the shell and all modules use. Timers and clocks are left out, because tests replace them. */
 const prototypes = [
   ...['Object', 'Array', 'String', 'Function', 'Promise', 'Map', 'Set', 'Event', 'EventTarget', 'Node'],
   ...['Element', 'Document', 'History', 'Storage', 'Response', 'XMLHttpRequest'],
@@ -8,21 +8,21 @@ const globals = ['fetch', 'addEventListener', 'Promise', 'Map', 'Set', 'URL', 'X
 interface Intrinsic {
   name: string;
   object: object;
-  /** Undefined for what the object must not have, because it would hide what it inherits. */
+  /** Undefined for a property that the object must not have, because it would hide an inherited one. */
   properties: Map<PropertyKey, PropertyDescriptor | undefined>;
 }
 
-/** Something that has been replaced or added. */
+/** A replaced or added property. */
 export interface Patch {
   /** `window.fetch`, `Array.prototype.last` */
   name: string;
-  /** What is there now; its text tells whose it is. */
+  /** The new value; its source text identifies the module. */
   by: unknown;
 }
 
 export let intrinsics: Intrinsic[] = [];
 
-/** Remembers what the browser has. Call once, before any module loads. */
+/** Captures the original properties. Call once, before any module loads. */
 export function captureIntrinsics() {
   const capture = (name: string, object: object, keys = Reflect.ownKeys(object)) => ({
     name,
@@ -37,10 +37,11 @@ export function captureIntrinsics() {
   ];
 }
 
-/** Puts back what has been replaced since the capture. */
+/** Restores the properties that have been replaced since the capture. */
 export function restoreIntrinsics(): Patch[] {
   const patches: Patch[] = [];
-  // What has been added to all objects stays, because the module may need it, but out of the loops over their properties.
+  // Properties that were added to all objects stay, because the module may need them, but are hidden from `for…in`
+  // loops.
   for (const key in []) {
     for (const { prototype } of [Array, Object])
       if (Object.hasOwn(prototype, key)) Object.defineProperty(prototype, key, { enumerable: false });
@@ -51,7 +52,7 @@ export function restoreIntrinsics(): Patch[] {
       if (now?.value === was?.value && now?.get === was?.get && now?.set === was?.set) continue;
       patches.push({ name: `${name}.${String(key)}`, by: now?.value ?? now?.get });
       const isRestored = was ? Reflect.defineProperty(object, key, was) : Reflect.deleteProperty(object, key);
-      // What the module has locked is reported once.
+      // A property that the module has locked is reported once.
       if (!isRestored) properties.set(key, now);
     }
   }

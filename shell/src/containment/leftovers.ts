@@ -3,12 +3,12 @@ import { getStopReason, reportModule } from './bounds';
 import type { Caller } from './callers';
 import { type MadeCall, shown } from './made';
 
-/** Something that a module has made on the window, the document, or in the document's head or body. */
+/** A listener, interval, style or element that a module has added to the window or the document's head or body. */
 export interface Leftover extends Caller {
   kind: 'listener' | 'interval' | 'style' | 'element';
   /** `keydown`, `1000 ms`, `style` */
   what: string;
-  /** What identifies it when it is removed. */
+  /** Values that identify it when it is removed. */
   key: unknown[];
   owners: object[];
   signal?: AbortSignal;
@@ -19,7 +19,7 @@ export const leftovers = new Set<Leftover>();
 
 type Options = AddEventListenerOptions | boolean | undefined;
 
-/** Notes what a module has made until it is removed. */
+/** Notes everything that a module adds, until it is removed. */
 export function noteMade(call: MadeCall) {
   const { caller, owners } = call;
   for (const made of describe(call)) {
@@ -67,8 +67,8 @@ function describe({ target, name, given, result }: MadeCall): Omit<Leftover, key
 const articles = { listener: 'a listener', interval: 'an interval', style: 'a style', element: 'an element' };
 
 /**
- * Reports what a module has left behind, and removes its key listeners, which would keep the user from typing in the rest
- * of the dashboard.
+ * Reports everything that a module has left behind, and removes its key listeners, which would keep the user from
+ * typing in the rest of the dashboard.
  */
 export function reviewLeftovers(reviewed: RegisteredModule) {
   const isStopped = getStopReason(reviewed, true) !== null;
@@ -87,8 +87,8 @@ export function reviewLeftovers(reviewed: RegisteredModule) {
 const isKeyListener = ({ kind, what }: Leftover) => kind === 'listener' && what.startsWith('key');
 
 /**
- * Code may make something once and for all when it is loaded. It may not do so with each visit, and no visit may leave an
- * interval or a key listener.
+ * Code may add something once when it is loaded, but not on each visit, and no visit may leave an interval or a key
+ * listener.
  */
 function isLeak(leftover: Leftover): boolean {
   const { kind, what, at, owners } = leftover;

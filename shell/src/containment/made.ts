@@ -1,15 +1,15 @@
 import type { RegisteredModule } from '@lintel/contract';
 import { type AnyFunction, type Caller, findCaller } from './callers';
 
-/** A call by which a module makes something outside of its elements, or by which anybody removes such a thing. */
+/** A call by which a module adds something outside its elements, or by which any script removes such an addition. */
 export interface MadeCall {
   target: object;
   name: string;
   given: unknown[];
   result: unknown;
-  /** Absent for what removes. */
+  /** Absent for removals. */
   caller?: Caller;
-  /** The module's pages and widgets that are shown at that time. */
+  /** The module's pages and widgets that are shown at the time of the call. */
   owners: object[];
 }
 
@@ -19,7 +19,7 @@ export const shown = new Map<RegisteredModule, Set<object>>();
 /** Mounts of pages and widgets: how many are running, and when the last one ended (ms since the page was opened). */
 export const mounts = { running: 0, lastEnd: 0 };
 
-/** The modules that have made something, and those that have made style sheets. */
+/** The modules that have added something, and the modules that have added style sheets. */
 export const makers = new Set<RegisteredModule>();
 export const stylers = new Set<RegisteredModule>();
 
@@ -29,19 +29,19 @@ let receive = (call: MadeCall) => {
   if (waiting.length < MAX_WAITING) waiting.push(call);
 };
 
-/** @param listener receives all calls, also those before; its code may load late */
+/** @param listener receives all calls, including earlier ones; its code may load late */
 export function setMadeListener(listener: (call: MadeCall) => void) {
   receive = listener;
   waiting.forEach(receive);
   waiting = [];
 }
 
-/** Watches what modules make in the page outside of their elements. Call once, before any module loads. */
+/** Watches the additions of modules to the page outside their elements. Call once, before any module loads. */
 export function watchMade() {
   for (const target of [window, document]) watch(target, ['addEventListener', 'removeEventListener']);
   watch(window, ['setInterval', 'clearInterval']);
   watch(document, ['createElement'], /^(style|link)$/);
-  // Portals come from React, which removes them.
+  // React also adds portals here, and removes them itself.
   watch(document.body, ['append', 'appendChild', 'prepend']);
   const Sheet = window.CSSStyleSheet;
   window.CSSStyleSheet = new Proxy(Sheet, {
@@ -53,7 +53,7 @@ export function watchMade() {
   });
 }
 
-/** @param first what the first argument has to be */
+/** @param first pattern that the first argument must match */
 function watch(target: object, names: string[], first?: RegExp) {
   for (const name of names) {
     const original: AnyFunction = Reflect.get(target, name);

@@ -13,7 +13,7 @@ beforeAll(async () => {
     onCommitFiberRoot: original,
   };
   watchCommits();
-  // React looks for the hook as it is loaded.
+  // React looks for the hook when it is loaded.
   jest.resetModules();
   const { createRoot } = await import('react-dom/client');
   const { flushSync } = await import('react-dom');

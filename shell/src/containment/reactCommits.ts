@@ -1,13 +1,13 @@
 interface Commit {
-  /** Id of the module whose root was rendered; `shell` for the shell's own. */
+  /** Id of the module whose root was rendered; `shell` for the shell's own root. */
   module: string;
   /** Milliseconds since the page was opened. */
   at: number;
 }
 
 /**
- * What React looks for as it is loaded, and calls after each commit. The developer tools make it if they are there,
- * `watchReact` otherwise.
+ * The hook that React looks for when it is loaded, and calls after each commit. It is defined by the developer tools if
+ * they are installed, or else by `watchReact`.
  */
 interface ReactHook {
   supportsFiber: boolean;
@@ -24,7 +24,7 @@ const KEPT = 50;
 const commits: Commit[] = [];
 
 /**
- * Notes which module's root React renders. All modules share one React, so a long render of any module runs in the
+ * Notes the modules whose roots React renders. All modules share one React, so a long render of any module runs in the
  * shell's script. Call once.
  */
 export function watchCommits() {
@@ -41,8 +41,8 @@ export function watchCommits() {
 }
 
 /**
- * The module whose root alone was rendered within a script, by its id; undefined for several or none. Nobody is blamed for
- * what one of several may have done.
+ * Returns the id of the only module whose root was rendered within a script; undefined for several or none, because one
+ * of several can't be blamed.
  */
 export function findRendered({ startTime, duration }: Pick<PerformanceEntry, 'startTime' | 'duration'>) {
   const within = commits.filter(({ at }) => at >= startTime && at <= startTime + duration);

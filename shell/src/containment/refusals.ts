@@ -2,14 +2,17 @@ import type { RegisteredModule } from '@lintel/contract';
 import { reportModule } from './bounds';
 import { type AnyFunction, findCaller } from './callers';
 
-/** TypeScript knows no `navigation` yet. */
+/** TypeScript has no type of `navigation` yet. */
 interface NavigateEvent extends Event {
   navigationType: string;
   destination: { url: string; sameDocument: boolean };
   downloadRequest: string | null;
 }
 
-/** Refuses modules what takes the page from all others: dialogs, another page, and the content of the whole document. */
+/**
+ * Refuses actions of modules that affect the whole page: dialogs, navigation to another page, and replacing the
+ * document's content.
+ */
 export function startRefusals() {
   refuse(window, 'window', window, ['alert', 'confirm', 'prompt']);
   refuse(document.body, 'document.body', Element.prototype, ['innerHTML', 'replaceChildren']);
@@ -17,14 +20,14 @@ export function startRefusals() {
   const onNavigate = (event: Event) => {
     const { destination, downloadRequest, navigationType } = event as NavigateEvent;
     if (destination.sameDocument || downloadRequest !== null || !destination.url.startsWith('http')) return;
-    // A build that can't refresh reloads the page after an edit.
+    // A build without hot reloading reloads the page after an edit.
     const mayLeave = (module: RegisteredModule) => navigationType === 'reload' && isOnDevServer(module);
     if (isRefused(onNavigate as AnyFunction, 'location', mayLeave)) event.preventDefault();
   };
   navigation?.addEventListener('navigate', onNavigate);
 }
 
-/** Whether a module's own script does this, which is reported. */
+/** Whether a module's own script is the caller; if so, it is reported. */
 function isRefused(
   called: AnyFunction,
   path: string,
@@ -41,7 +44,7 @@ function isRefused(
 const isOnDevServer = ({ baseUrl }: RegisteredModule) =>
   new URL(baseUrl, location.href).origin !== location.origin;
 
-/** @param owner has the functions and accessors */
+/** @param owner object that defines the functions and accessors */
 function refuse(object: object, path: string, owner: object, names: string[]) {
   for (const name of names) {
     const { value, get, set } = Object.getOwnPropertyDescriptor(owner, name) ?? {};

@@ -3,7 +3,7 @@ import { inStorage, listDeaths, REMEMBERED_MS } from './deaths';
 
 const REPORTED = 'lintel:reported-deaths';
 
-/** Reports once what ran in pages that died, and forgets what is older than a day. */
+/** Reports once the modules that ran in pages that crashed, and removes entries older than a day. */
 export function reportDeaths() {
   inStorage((storage) => {
     const reported = (storage.getItem(REPORTED) ?? '').split(' ');

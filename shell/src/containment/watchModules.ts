@@ -15,13 +15,16 @@ setMadeListener(noteMade);
 watchCommits();
 attribution.findRendered = findRendered;
 
-/** The modules that have been shown in this page; those that are shown now come first. */
+/** Lists the modules that have been shown on this page, starting with those that are shown now. */
 const listShown = () =>
   [...shown].sort(([, one], [, other]) => other.size - one.size).map(([module]) => module);
 
-/** A script that runs for longer keeps the page from reacting noticeably. */
+/** A script that runs for longer noticeably blocks the page. */
 const BLOCKING_MS = 200;
-/** Counted within the last half minute. Mounts take up to 350 ms on a slow phone, so nothing counts beside one. */
+/**
+ * Blocks are counted within the last half minute. Mounts take up to 350 ms on a slow phone, so blocks during or shortly
+ * after one aren't counted.
+ */
 const WINDOW_MS = 30_000;
 const AFTER_MOUNT_MS = 2000;
 const REPORTED_COUNT = 3;
@@ -33,7 +36,10 @@ const STOPPED_ELEMENTS = 50_000;
 
 const REVIEW_MS = 5000;
 
-/** Watches for as long as the page is open what modules take from others: time, memory, and the browser's functions. */
+/**
+ * Watches, for as long as the page is open, the resources that modules take from others: time, memory, and the
+ * browser's functions.
+ */
 export function watchModules(checkIntrinsics: () => void) {
   reportDeaths();
   watchLongFrames();
@@ -49,7 +55,7 @@ interface LongFrame extends PerformanceEntry {
   scripts: { sourceURL: string; invoker: string; duration: number; startTime: number }[];
 }
 
-/** Names modules whose scripts block the page again and again, and switches the widgets of the worst off. */
+/** Reports modules whose scripts repeatedly block the page, and switches off the widgets of the worst. */
 function watchLongFrames() {
   if (!PerformanceObserver.supportedEntryTypes.includes('long-animation-frame')) return;
   const blocks = new Map<RegisteredModule, number[]>();
@@ -76,7 +82,7 @@ function watchLongFrames() {
   observer.observe({ type: 'long-animation-frame' });
 }
 
-/** At most one. */
+/** Returns at most one module. */
 function findRenderedModules(script: Pick<PerformanceEntry, 'startTime' | 'duration'>) {
   const rendered = findRendered(script);
   return listShown().filter(({ id }) => id === rendered);
@@ -87,7 +93,7 @@ function stopSlow(module: RegisteredModule, why: string) {
   stopModule('slow', module);
 }
 
-/** Names modules that keep adding elements. */
+/** Reports modules that keep adding elements, and switches off the widgets of the worst. */
 function countElements() {
   for (const module of listShown()) {
     const roots = [...document.querySelectorAll(`[data-module="${module.id}"]`)];
@@ -98,7 +104,7 @@ function countElements() {
   }
 }
 
-/** What has been added to the prototypes. It stays, because the module may need it. */
+/** Returns properties that were added to the prototypes. They stay, because the module may need them. */
 function findAdditions(): Patch[] {
   return intrinsics.flatMap(({ name, object, properties }) =>
     (name === 'window' ? [] : Reflect.ownKeys(object)).flatMap((key) => {
@@ -110,7 +116,7 @@ function findAdditions(): Patch[] {
   );
 }
 
-/** Reports what has been replaced in the browser against the module whose scripts contain it. */
+/** Reports replaced browser functions against the module whose scripts contain the replacement. */
 export async function reportPatches(patches: Patch[], phase: FailurePhase, suspect?: RegisteredModule) {
   const suspects = [...new Set([...(suspect ? [suspect] : []), ...listShown()])];
   const found = new Map<RegisteredModule, string[]>();
@@ -122,7 +128,7 @@ export async function reportPatches(patches: Patch[], phase: FailurePhase, suspe
   }
   for (const [module, names] of found)
     reportModule(module, phase, `${module.id} replaces ${names.join(', ')}.`);
-  // Nobody is blamed for what only one of several can have done.
+  // A replacement with an unclear author is reported as a failure of the shell that names all suspects.
   if (unclear.length > 0)
     reportShellFailure({
       phase,
@@ -141,7 +147,7 @@ async function findAuthor(value: unknown, suspects: RegisteredModule[]) {
   return undefined;
 }
 
-/** The text of a script that the browser has loaded; empty for others. */
+/** Reads the text of a script that the browser has loaded; empty for other scripts. */
 const readLoaded = (url: string) =>
   bounds
     .fetch(url, { cache: 'only-if-cached', mode: 'same-origin' })

@@ -1,6 +1,6 @@
 import type { RegisteredModule } from '@lintel/contract';
 
-/** What a frame shows of the modules. A frame of other modules can't be taken over. */
+/** Returns a hash of the module data that a frame shows. React can't take over a frame with a different key. */
 export function getFrameKey(modules: RegisteredModule[]): string {
   const shown = JSON.stringify(
     modules.map(({ id, name, routes, redirects, navigation, widgets, today, firstSteps }) => [

@@ -1,2 +1,2 @@
-/** Stands in for `mountParcel` in the server bundle: a server mounts no modules. */
+/** Replaces `mountParcel` in the server bundle: a server mounts no modules. */
 export const mountParcel = () => () => {};

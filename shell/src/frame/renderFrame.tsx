@@ -12,8 +12,8 @@ import { sessionStore } from '../session/sessionStore';
 import { getFrameKey } from './frameKey';
 
 /**
- * Renders what a page shows before the shell's script has come: once for users who are signed in, once for those who are
- * not. The page's inline script chooses between them.
+ * Renders the content of a page before the shell's script has loaded: once for signed-in users, once for others. The
+ * page's inline script chooses one.
  */
 export async function renderFrame(request: FrameRequest): Promise<Omit<RenderedFrame, 'script'>> {
   const routes = createRoutes(request.registry.modules);
@@ -24,7 +24,7 @@ export async function renderFrame(request: FrameRequest): Promise<Omit<RenderedF
   }));
   await Promise.all(starts.map(({ page }) => page?.load()));
 
-  // From here on without a pause: all requests share this state.
+  // Synchronous from here on, because all requests share this state.
   Object.assign(registry, request.registry);
   Object.assign(config, request.config);
   const sheet = new ServerStyleSheet();
@@ -51,7 +51,7 @@ function renderStart(
   return renderToString(sheet.collectStyles(<App router={router} routes={routes} />));
 }
 
-/** The page's policy forbids style attributes: the inline script sets them. */
+/** Moves style attributes to data for the inline script, because the page's policy forbids them. */
 function toTemplate(audiences: string, key: string, html: string): string {
   const [, title = ''] = /<h1[^>]*>([^<]+)</.exec(html) ?? [];
   const titled = title && ` data-title="${title}"`;

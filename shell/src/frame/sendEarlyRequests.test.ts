@@ -14,7 +14,7 @@ const toToken = (name: string, seconds: number) =>
 const token = toToken('old', 60);
 
 const calls: string[] = [];
-/** What each batch asked for. */
+/** The requests of each batch. */
 const batches: string[][] = [];
 const record = ({ request }: { request: Request }) => {
   const { pathname, search } = new URL(request.url);

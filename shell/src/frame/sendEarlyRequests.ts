@@ -7,13 +7,13 @@ import { sendBatch } from '../session/sendBatch';
 import { isExpired, readTokens, readUser } from '../session/tokens';
 import { afterPaint } from './afterPaint';
 
-/** What has not been taken by then is outdated. */
+/** Age after which unused answers are dropped as outdated. */
 const MAX_AGE_MS = 10_000;
 
-/** Sends the calls that the page makes first, while the shell's script still loads. */
+/** Sends the first calls of the page while the shell's script is still loading. */
 export function sendEarlyRequests() {
   const token = readTokens()?.access;
-  // The shell would have to refresh it first.
+  // The shell would have to refresh the token first.
   if (!token || isExpired(token)) return;
   const { page, figures, checklist } = readInlined<EarlyRequests>('lintel-early') ?? noRequests;
   const { apiBaseUrl = '/api' } = readInlined<{ apiBaseUrl?: string }>('lintel-config') ?? {};
@@ -26,7 +26,7 @@ export function sendEarlyRequests() {
   const pageRequests = page.map(fillIn);
   const small = [...figures, ...(needsChecklist ? checklist : [])].map(fillIn);
   const batched = [...new Set(small)].filter((request) => !pageRequests.includes(request));
-  // First, since its answer names the event after which changes may be missing in all answers.
+  // First, since its answer contains the event after which changes may be missing in all answers.
   const batch = sendBatch({ apiBaseUrl, requests: batched, token });
   for (const [at, answer] of batch.answers.entries()) add(batched[at] ?? '', answer);
   for (const request of new Set(pageRequests)) add(request, send(apiBaseUrl + request, token));
@@ -55,7 +55,7 @@ const fillIn = (request: string) =>
     .replace('{endOfYesterday}', encodeURIComponent(getEndOfYesterday(new Date())))
     .replaceAll('{endOfToday}', encodeURIComponent(getEndOfToday(new Date())));
 
-/** Finding out the time zone takes long, so the page is painted first. */
+/** Replaced after a paint, because determining the time zone is slow. */
 const fillInZone = (url: string) =>
   new Promise<string>((resolve) => {
     afterPaint(() => resolve(url.replace(ZONE, encodeURIComponent(getZone()))));

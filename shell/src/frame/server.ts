@@ -5,7 +5,7 @@ import tokens from '@lintel/ui/tokens.css';
 import script from 'lintel-frame-script';
 import { renderFrame as render } from './renderFrame';
 
-// The shell's server bundle. The styles are the ones that the browser's bundle imports.
+// The shell's server bundle. It uses the same styles as the browser's bundle.
 
 const minify = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ');
 const styles = `<style>${minify(tokens + base)}</style>`;

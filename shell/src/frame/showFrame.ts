@@ -9,8 +9,8 @@ import { afterPaint } from './afterPaint';
 import '../pageFrame';
 
 /**
- * Shows the frame for this browser's session, before the first paint. The gateway has put one into the page for users who
- * are signed in, and one for those who are not.
+ * Shows the frame for this browser's session, before the first paint. The gateway has included two frames in the page:
+ * one for signed-in users and one for others.
  */
 export function showFrame() {
   const root = document.getElementById('root');
@@ -37,7 +37,9 @@ function applyStoredLayout(user: SessionUser | null) {
   if (user && localStorage.getItem(progressKey(user.id)) === 'begun') dataset.checklist = 'begun';
 }
 
-/** The page's policy forbids style attributes in HTML, but not what a script sets. */
+/**
+ * Applies the styles by script: the page's policy forbids style attributes in HTML, but not styles that a script sets.
+ */
 function applyStyles(content: DocumentFragment) {
   for (const element of content.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? '';
@@ -45,7 +47,7 @@ function applyStyles(content: DocumentFragment) {
   }
 }
 
-/** Sets what the server can't know: the user's name, the day and the time of day. */
+/** Sets the values that the server doesn't have: the user's name, the day and the time of day. */
 function fillIn(content: DocumentFragment, user: SessionUser | null) {
   const now = new Date();
   const setText = (selector: string, text: string) => {
@@ -53,7 +55,7 @@ function fillIn(content: DocumentFragment, user: SessionUser | null) {
     if (element) element.textContent = text;
   };
   const day = content.querySelector('[data-fill="day"]');
-  // Keeps the line's place.
+  // Keeps the height of the line.
   setText('[data-fill="day"]', '\u00a0');
   afterPaint(() => {
     if (day) day.textContent = formatDay(now);
@@ -78,7 +80,7 @@ function fillIn(content: DocumentFragment, user: SessionUser | null) {
 
 const SEARCH = '[aria-keyshortcuts^="Control+K"]';
 
-/** Only the last press counts. What is typed after a press of "Search" is meant for the command palette. */
+/** Only the last press counts. Text typed after a press of "Search" is meant for the command palette. */
 function remember(pressed: HTMLElement) {
   const frame = globalThis.lintelFrame;
   if (!frame) return;
@@ -92,7 +94,10 @@ function remember(pressed: HTMLElement) {
   }
 }
 
-/** A press before React is ready would be lost, and a form would be sent to the page's own address. */
+/**
+ * Remembers a press before React is ready, which would otherwise be lost; a form would be sent to the page's own
+ * address.
+ */
 function rememberEarlyPress() {
   addEventListener(
     'submit',
@@ -110,7 +115,7 @@ function rememberEarlyPress() {
       const pressed = event.target.closest<HTMLElement>('button[type="button"], a[href^="/"]');
       const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
       if (!pressed || !isPlain) return;
-      // Following a link would load the page anew.
+      // Following the link would reload the page.
       event.preventDefault();
       remember(pressed);
     },

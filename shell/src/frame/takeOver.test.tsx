@@ -42,7 +42,7 @@ function signIn(as: typeof user) {
 
 /**
  * Shows the page's frame as the inline script does.
- * @param store fills the browser's storage, which the server doesn't see
+ * @param store fills the browser's storage, to which the server has no access
  */
 async function show(pathname: string, signedIn: boolean, { as = user, store = () => {} } = {}) {
   const request = { registry: { revision: 1, shell: '1.0.0', modules }, config: { apiBaseUrl: '/api' } };
@@ -67,7 +67,7 @@ async function start(root: HTMLElement, pathname: string) {
   await waitFor(() => expect(globalThis.lintelFrame).toBeUndefined());
 }
 
-// These two come first: a later path of the tab moves the focus.
+// These two must run first: a later path of the tab moves the focus.
 test('[PAINT-03] the user’s name, the greeting and the sidebar are there before React', async () => {
   const store = () => localStorage.setItem('lintel.sidebar', 'collapsed');
   const root = await show('/', true, { store });
@@ -127,7 +127,7 @@ test('[PAINT-03] a frame of other modules is replaced in one step', async () => 
 test('[PAINT-04] a link that was pressed before React is ready is followed, without loading the page anew', async () => {
   const root = await show('/', true);
   const pressed = root.querySelector<HTMLElement>('nav a[href="/analytics"]');
-  // Other modules, so the frame is replaced, and the link with it.
+  // Other modules, so the frame and its link are replaced.
   registry.modules = [...modules, makeModule({ id: 'reviews' })];
   const press = new MouseEvent('click', { bubbles: true, cancelable: true });
   pressed?.dispatchEvent(press);

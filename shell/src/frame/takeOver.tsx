@@ -10,7 +10,7 @@ import '../pageFrame';
 
 /**
  * Starts React: on the frame that the page shows, or in its place. The frame stays until the new tree has rendered.
- * @param page the shell's own page at the address, which is loaded first: half of a frame can't be taken over
+ * @param page the shell's own page at the address, which is loaded first, because only a complete frame can be hydrated
  */
 export async function takeOver(
   root: HTMLElement,
@@ -20,7 +20,7 @@ export async function takeOver(
   const app = <App {...props} />;
   // A page that fails to load shows its failure.
   if (canTakeOver()) await page?.load().catch(() => null);
-  // In slices of some milliseconds, between which the browser handles input.
+  // In slices of a few milliseconds, between which the browser handles input.
   return new Promise((resolve) => startTransition(() => resolve(show(root, app))));
 }
 

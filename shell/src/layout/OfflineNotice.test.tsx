@@ -20,7 +20,7 @@ beforeEach(async () => {
   jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'setInterval', 'setImmediate'] });
   jest.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
   render(<OfflineNotice />);
-  // Loads what it says where changes are kept.
+  // Loads the text for browsers that store changes.
   show({ isOffline: true, isAvailable: true });
   await screen.findByText('Offline');
   act(() => offlineState.update(offlineState.getInitial()));

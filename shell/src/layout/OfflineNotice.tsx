@@ -4,10 +4,10 @@ import { offlineState } from '../offline/workOffline';
 import { useLazyComponent } from '../recovery/useLazyComponent';
 import { useTopInset } from '../useTopInset';
 
-// Of the code that keeps data, without which it isn't shown.
+// Part of the code for offline use, without which it isn't shown.
 const loadDetails = () => import(/* webpackChunkName: "offline" */ '../offline/OfflineDetails');
 
-/** A strip above every page while the browser is offline, or changes need the user. It covers nothing. */
+/** A strip above every page while the browser is offline, or while changes need a decision. It covers nothing. */
 export function OfflineNotice() {
   const state = useSyncExternalStore(
     offlineState.subscribe,

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { handleRouteChange, syncHeading } from './routeFocus';
 
-/** Keeps the document's title and the focus in step with the page's heading. */
+/** Keeps the document's title and the focus in sync with the page's heading. */
 export function RouteHeading() {
   const { pathname, hash } = useLocation();
 
@@ -10,7 +10,7 @@ export function RouteHeading() {
   useLayoutEffect(() => handleRouteChange(pathname, hash), [pathname, hash]);
 
   useEffect(() => {
-    // Modules render in their own React roots, at their own time.
+    // Modules render asynchronously in their own React roots.
     const observer = new MutationObserver(syncHeading);
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
     syncHeading();

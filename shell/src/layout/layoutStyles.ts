@@ -14,7 +14,7 @@ export const LayoutGrid = styled.div`
   }
 `;
 
-/** The skip link focuses it; a focus ring around the whole page would be noise. */
+/** The skip link focuses it; a focus ring around the whole page would be distracting. */
 const mainStyles = css`
   display: flex;
   flex-direction: column;

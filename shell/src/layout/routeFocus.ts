@@ -1,4 +1,4 @@
-/** A page that shows no new heading within this time gets the focus on the heading that is there. */
+/** If a page shows no new heading within this time, the existing heading gets the focus. */
 const HEADING_TIMEOUT_MS = 800;
 
 interface Heading {
@@ -15,7 +15,7 @@ let pendingFocus: {
   timer: ReturnType<typeof setTimeout>;
 } | null = null;
 
-/** Call for every path. The first one in a tab leaves the focus to the browser. */
+/** Handles a change of the path. The first path in a tab leaves the focus to the browser. */
 export function handleRouteChange(pathname: string, hash: string) {
   const hasChanged = currentPath !== null && currentPath !== pathname;
   currentPath = pathname;
@@ -31,7 +31,7 @@ export function handleRouteChange(pathname: string, hash: string) {
   syncHeading();
 }
 
-/** Sets the document's title to the page's heading, and moves the focus there when the page is new. */
+/** Sets the document's title to the page's heading, and moves the focus to it when the page is new. */
 export function syncHeading() {
   const heading = findHeading();
   if (!heading) return;
@@ -61,7 +61,7 @@ function focusHeading(element: HTMLElement) {
   const focusedBefore = pendingFocus?.focusedBefore;
   clearTimeout(pendingFocus?.timer);
   pendingFocus = null;
-  // Don't interrupt a user who is already typing on the new page.
+  // Don't interrupt the user while they are typing on the new page.
   const active = document.activeElement;
   if (active !== focusedBefore && active?.matches('main :is(input, textarea, select, [contenteditable])'))
     return;

@@ -1,2 +1,5 @@
-/** `localStorage` holds `collapsed` or `open` under this key. In its own file, so that the page's inline script stays small. */
+/**
+ * Key of the `localStorage` entry that contains `collapsed` or `open`. In a separate file, so that the page's inline
+ * script stays small.
+ */
 export const SIDEBAR_KEY = 'lintel.sidebar';

@@ -2,7 +2,7 @@ const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), [tabi
 
 /**
  * Keeps the focus inside `area` and stops the page behind it from scrolling.
- * @returns a function that ends this and returns the focus to where it was, unless it has moved outside since
+ * @returns a function that ends this and returns the focus to the previous element, unless it has moved outside since
  */
 export function trapFocus(area: HTMLElement, onEscape: () => void): () => void {
   const opener = document.activeElement;
@@ -31,6 +31,6 @@ export function trapFocus(area: HTMLElement, onEscape: () => void): () => void {
 
 const focusables = (area: HTMLElement) =>
   [...area.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    // A drawer hides the collapse button. jsdom has no layout, so there every element counts as visible.
+    // A drawer hides the collapse button. jsdom has no layout, so every element counts as visible in it.
     (element) => element.checkVisibility?.() ?? true,
   );

@@ -4,7 +4,8 @@ import { SIDEBAR_KEY } from './sidebarKey';
 
 /**
  * Whether the sidebar shows only icons; saved in this browser. Styles read it from the root element, where the page's
- * inline script sets it before the first paint. Not for what contains the page: it renders twice when React takes over.
+ * inline script sets it before the first paint. Don't use it in a component that contains the page: it renders twice
+ * during hydration.
  */
 export function useCollapsed() {
   const isHydrating = useHydrating();

@@ -58,7 +58,7 @@ test('[SEC-65] removes the account’s drafts from both stores, and no others', 
   expect(await largeDrafts.ofOwner('u2')).toHaveLength(1);
 });
 
-/** The account has changes on this device, of which sending leaves some. */
+/** Creates changes of the account on this device, of which some remain after sending. */
 function keepChanges(count: number, left = count) {
   const forget = jest.fn(async () => {});
   const send = async () => offlineState.update({ waiting: left });

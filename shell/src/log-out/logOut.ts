@@ -6,7 +6,7 @@ import { reportMissingChunk } from '../telemetry';
 
 let isAsking = false;
 
-/** Logs out. If this browser has drafts or unsent changes of the account, asks first what to do with them. */
+/** Logs out. If this browser has drafts or unsent changes of the account, asks first whether to keep or remove them. */
 export async function logOut() {
   const account = sessionStore.getSnapshot().info?.id;
   if (isAsking) return;

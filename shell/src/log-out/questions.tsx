@@ -16,7 +16,7 @@ export async function settleDrafts(account: string): Promise<boolean> {
 }
 
 /**
- * Asks before changes that are only on this device get lost.
+ * Asks before changes that are only on this device are lost.
  * @returns false if the user would rather stay signed in
  */
 export function discardChanges(count: number): Promise<boolean> {

@@ -8,7 +8,9 @@ interface Props {
   onRetry(): void;
 }
 
-/** The card that replaces a failed module. It says what the user can do; the reference finds the cause in the log. */
+/**
+ * The card that replaces a failed module. It shows what the user can do; the reference identifies the cause in the log.
+ */
 export function ModuleFailure({ module, failure: { phase, source }, onRetry }: Props) {
   const message =
     phase === 'load'

@@ -44,7 +44,7 @@ const show = () =>
   );
 const mountPoint = () => document.querySelector('[data-module="leads"]');
 
-/** The next load stays pending until the returned function is called. */
+/** Keeps the next load pending until the returned function is called. */
 function holdLoad() {
   let finish: (lifecycles: Lifecycles) => void = () => {};
   load.mockReturnValueOnce(

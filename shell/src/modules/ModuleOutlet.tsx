@@ -9,7 +9,7 @@ import { mountParcel } from './mountParcel';
 interface Props {
   module: RegisteredModule;
   expose: string;
-  /** It is a page, without the sidebar or with it; a widget otherwise. */
+  /** Set for a page, without or with the sidebar; undefined for a widget. */
   page?: 'bare' | 'layout';
   /** Shown until the module is mounted. */
   fallback: ReactNode;

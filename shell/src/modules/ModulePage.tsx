@@ -12,7 +12,7 @@ interface Props {
   bare?: boolean;
 }
 
-/** A module's page, or a card that names the module when it fails or is stopped. */
+/** A module's page, or a card with the module's name when it fails or is stopped. */
 export function ModulePage({ module, expose, bare = false }: Props) {
   return (
     <ModuleOutlet
@@ -27,7 +27,7 @@ export function ModulePage({ module, expose, bare = false }: Props) {
   );
 }
 
-/** Has the page's title already, if the module declares it or an entry of the sidebar leads there. */
+/** Shows the page's title immediately, if the module declares it or a sidebar entry links to the page. */
 function ModuleSkeleton({ module }: Pick<Props, 'module'>) {
   const { pathname } = useLocation();
   const [route] = findClosestRoutes(module.routes, pathname);

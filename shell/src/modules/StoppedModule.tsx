@@ -5,7 +5,7 @@ import { allowDeadly, describeBuild, RUNNING, type StopReason } from '../contain
 export interface StoppedProps {
   module: RegisteredModule;
   reason: StopReason;
-  /** In place of a page: without the sidebar, or with it. */
+  /** Set in place of a page, without or with the sidebar. */
   page?: 'bare' | 'layout';
 }
 
@@ -38,7 +38,9 @@ export default function StoppedModule({ module, reason, page }: StoppedProps) {
   );
 }
 
-/** Lets a module run that two tabs died of, with everything that they have left in storage. */
+/**
+ * Allows a module to run although two tabs crashed while it ran, and removes the entries of these crashes from storage.
+ */
 function runAgain(module: RegisteredModule) {
   for (const key of Object.keys(localStorage).filter((each) => each.startsWith(RUNNING))) {
     if (localStorage.getItem(key)?.startsWith(`${describeBuild(module)} `)) localStorage.removeItem(key);

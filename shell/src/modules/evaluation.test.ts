@@ -2,7 +2,7 @@ import { EvaluationError, watchEvaluation } from './evaluation';
 
 const baseUrl = 'http://localhost/modules/leads/1.4.0/';
 
-/** Tells the window of an exception, as the browser does for one that a script throws. */
+/** Dispatches an exception on the window, as the browser does when a script throws. */
 const throwIn = (filename: string, error: Error) =>
   dispatchEvent(new ErrorEvent('error', { filename, error, message: error.message }));
 
@@ -19,7 +19,7 @@ test('[ERR-06] notices what the module’s script throws', () => {
 });
 
 const ignore = () => {};
-// Without any listener of the window, jest takes an exception for the test's own.
+// Without a listener on the window, jest treats the exception as an error of the test.
 beforeEach(() => addEventListener('error', ignore));
 afterEach(() => removeEventListener('error', ignore));
 

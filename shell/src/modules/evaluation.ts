@@ -1,4 +1,4 @@
-/** A module's code threw when it was run for the first time. The cause is what it threw. */
+/** Thrown when a module's code throws during its first evaluation. `cause` is the original error. */
 export class EvaluationError extends Error {
   override name = 'EvaluationError';
 
@@ -8,8 +8,8 @@ export class EvaluationError extends Error {
 }
 
 /**
- * Notices an exception that a script throws while it loads: only the window is told, and to the loader the script has no
- * exports. A syntax error isn't one; what came then isn't the module's script.
+ * Notices an exception that a script throws while it loads: the browser reports it only to the window, and for the
+ * loader the script has no exports. Syntax errors are ignored, because the response wasn't the module's script.
  * @param baseUrl absolute address of the module's files
  */
 export function watchEvaluation(baseUrl: string) {

@@ -3,11 +3,11 @@ import { loadExport } from './federation';
 
 const lifecycles = { mount() {} };
 const init = jest.fn();
-/** Addresses that have been requested. Nothing loads until the test says so. */
+/** The requested addresses. Nothing loads until the test completes the request. */
 const requested = () => [...document.querySelectorAll('script')].map(({ src }) => new URL(src));
 
 let count = 0;
-/** A module of its own for each test: what failed before is remembered. */
+/** Creates a separate module for each test, because failures are remembered. */
 const makeLeads = () => {
   count += 1;
   return makeModule({ id: `leads-${count}`, baseUrl: `/modules/leads-${count}/1.0.0/`, entry: 'entry.js' });
@@ -21,7 +21,7 @@ beforeEach(() => {
   });
 });
 
-/** Ends the request of the entry. @param exports what its container exposes; none when it fails */
+/** Completes the request of the entry. @param exports the exports of its container; none when it fails */
 function answer(exports?: object) {
   const [script] = document.querySelectorAll('script');
   const container = { init, get: async () => () => exports };

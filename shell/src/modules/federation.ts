@@ -3,13 +3,13 @@ import { isMissingChunk, type Lifecycles } from '@lintel/module-kit';
 import { bounds } from '../containment/bounds';
 import { EvaluationError, watchEvaluation } from './evaluation';
 
-/** A module that hasn't loaded by then has failed. */
+/** Timeout for loading a module. */
 const LOAD_TIMEOUT_MS = 8000;
 
 declare global {
   /** URL → integrity of every script of the shell and of the registry. All chunk loaders read it. */
   var lintelIntegrity: Record<string, string> | undefined;
-  /** webpack's: fills the share scope with what the shell provides. */
+  /** Defined by webpack: fills the share scope with the shell's packages. */
   function __webpack_init_sharing__(name: 'default'): Promise<unknown>;
   var __webpack_share_scopes__: { default: unknown };
 }
@@ -18,7 +18,7 @@ const containerName = (id: string) => `lintel_${id.replace(/\W/g, '_')}`;
 const resolveUrl = (module: RegisteredModule, file: string) =>
   new URL(module.baseUrl + file, location.origin).href;
 
-/** Makes the scripts of the modules known to the chunk loaders. Loads nothing yet. */
+/** Registers the modules' scripts with the chunk loaders. Loads nothing yet. */
 export function registerModules(modules: RegisteredModule[]) {
   globalThis.lintelIntegrity = {
     ...globalThis.lintelIntegrity,
@@ -32,13 +32,13 @@ export function registerModules(modules: RegisteredModule[]) {
 
 type Exports = Record<string, Lifecycles>;
 
-/** What webpack documents for containers that are found at run time. */
+/** Interface that webpack documents for containers that are loaded at run time. */
 interface Container {
   init(shareScope: unknown): unknown;
   get(key: './index'): Promise<() => Exports>;
 }
 
-/** What has been requested of each module. One that failed is no longer there. */
+/** The pending or completed load of each module. A failed one is removed. */
 const loading = new Map<string, Promise<() => Exports>>();
 const attempts = new Map<string, number>();
 
@@ -89,16 +89,18 @@ function loadEntry(module: RegisteredModule): Promise<unknown> {
   }).finally(() => script.remove());
 }
 
-/** Lets the next call load the module anew. Browsers keep what they know of an address, so it gets another one. */
+/**
+ * Lets the next call load the module again. The address is changed, because browsers cache the result of the old one.
+ */
 function forget(module: RegisteredModule) {
   loading.delete(module.id);
   attempts.set(module.id, (attempts.get(module.id) ?? 0) + 1);
   Object.assign(window, { [containerName(module.id)]: undefined });
-  // Removes the scripts of chunks that hang: a new attempt would wait for those.
+  // Removes the scripts of hanging chunks, for which a new attempt would wait.
   for (const script of document.querySelectorAll(`script[src*="${module.baseUrl}"]`)) script.remove();
 }
 
-/** Those that only give the same exports again. */
+/** Factories that have been evaluated and return the same exports again. */
 const evaluated = new WeakSet<() => Exports>();
 
 function getExports(module: RegisteredModule, evaluate: () => Exports): Exports {

@@ -80,7 +80,7 @@ test('[CONT-02] an event that module.json does not declare is reported and not e
   ]);
 });
 
-/** So that no more becomes allowed meanwhile. */
+/** Stops the clock, so that the limit doesn't replenish during the test. */
 const stopClock = () => jest.spyOn(performance, 'now').mockReturnValue(performance.now());
 
 test('[CONT-02] a module that emits in a loop gets twenty events through and is reported once', () => {
@@ -91,7 +91,7 @@ test('[CONT-02] a module that emits in a loop gets twenty events through and is 
     getModuleHost(reviews).events.emit('lead.changed', { id: `l${index}` });
   expect(received).toHaveLength(20);
   expect(reports).toEqual([expect.objectContaining({ module: 'reviews', phase: 'data' })]);
-  // Each module has a limit of its own.
+  // Each module has a separate limit.
   getModuleHost(leads).events.emit('lead.changed', { id: 'last' });
   expect(received.at(-1)).toBe('last');
 });

@@ -24,8 +24,8 @@ interface ModuleHost {
 let current = { epoch: -1, hosts: new Map<string, ModuleHost>() };
 
 /**
- * The host services for one module. Modules keep their data per host object, so each sign-in gets new ones and starts
- * without data; event listeners of an earlier sign-in are removed.
+ * Returns the host services for one module. Modules keep their data per host object, so each sign-in gets new ones and
+ * starts without data; event listeners of an earlier sign-in are removed.
  */
 export function getModuleHost(module: RegisteredModule): HostServices {
   const { epoch } = sessionStore.getSnapshot();
@@ -73,13 +73,13 @@ function createModuleHost(module: RegisteredModule): ModuleHost {
   };
 }
 
-/** Every event makes other modules fetch data. A person changes less in a second. */
+/** Every event makes other modules fetch data. A person makes fewer changes per second. */
 const EVENT_RATE = { burst: 20, perSecond: 5 };
 
 /**
- * One module's access to the domain events, until `end`. Stamps its events with its id, and can leave them out for it.
- * Events that module.json doesn't declare, that belong to another module, or that come too fast are reported and not
- * emitted.
+ * Creates one module's access to the domain events, until `end`. Its events contain its id, and a listener can exclude
+ * them. Events that module.json doesn't declare, that belong to another module, or that exceed the limit are reported
+ * and not emitted.
  */
 function createModuleEvents(module: RegisteredModule): { events: HostEvents; end(): void } {
   const { id, emits } = module;
@@ -110,14 +110,14 @@ function createModuleEvents(module: RegisteredModule): { events: HostEvents; end
   };
 }
 
-/** Several times what a screen requests when it opens, or an import of the largest file sends. */
+/** Several times the number of calls of an opening screen, or of an import of the largest file. */
 const CALL_RATE = { burst: 200, perSecond: 20 };
 
 const refusal = { error: { code: 'RATE_LIMITED', message: 'Too many requests. Try again in a moment.' } };
 
 /**
- * A module's access to the API. Reports failures of the server or the network under the module's name, and refuses calls
- * that come too fast, as the API itself would.
+ * Creates a module's access to the API. Reports failures of the server or the network under the module's name, and
+ * refuses calls that exceed the limit, as the API itself would.
  */
 function createModuleCalls(module: RegisteredModule) {
   const isInRate = limitModule(module, CALL_RATE, 'request', 'makes too many calls');

@@ -1,6 +1,6 @@
 import type { FailurePhase, FailureSource, MountProps, RegisteredModule } from '@lintel/contract';
 import { isMissingChunk } from '@lintel/module-kit';
-// Modules share it.
+// Modules share this package.
 import 'single-spa-react';
 import { mountRootParcel, type ParcelConfig } from 'single-spa';
 import { bounds } from '../containment/bounds';
@@ -20,15 +20,15 @@ interface ParcelProps extends MountProps {
   domElement: HTMLElement;
 }
 
-/** A lifecycle that hasn't settled by then has failed. */
+/** Timeout of a lifecycle in seconds. */
 const LIFECYCLE_TIMEOUT_S = 8;
 
-/** single-spa complains in the console after 3 s, which the first chunks of a module take on a slow line. */
+/** single-spa warns in the console after 3 s, which is too short for the first chunks of a module on a slow line. */
 const loadingLimit = { millis: 60_000, warningMillis: 60_000 };
 const timeouts = { bootstrap: loadingLimit, mount: loadingLimit };
 
 /**
- * Gives up a lifecycle that never settles. Counts seconds one by one, so that a computer's sleep counts as one, and none
+ * Rejects when a lifecycle never settles. Counts seconds one by one, so that a computer's sleep counts as one, and none
  * while a chunk of the module loads, which has its own timeout.
  */
 function settleInTime(what: string, { baseUrl }: RegisteredModule, lifecycle: Promise<unknown>) {
@@ -60,7 +60,7 @@ function getParentParcel() {
 
 /**
  * Loads and mounts one export of a module in a new element under `parent`.
- * @returns a function that unmounts it, in whatever state it is
+ * @returns a function that unmounts it in any state
  */
 export function mountParcel(
   parent: HTMLElement,
@@ -81,7 +81,7 @@ export function mountParcel(
   const fail = (during: FailurePhase) => (cause: unknown) => {
     if (isCancelled) return;
     if (during !== 'render') measureMount(true);
-    // Mounting and rendering load chunks, too. A missing one is a failure to load.
+    // Mounting and rendering also load chunks. A missing chunk is a failure to load.
     const phase = isMissingChunk(cause) ? 'load' : during;
     onFailed(phase, telemetry.report({ module: module.id, version: module.version, phase, cause }));
   };
@@ -114,7 +114,7 @@ export function mountParcel(
       },
       (cause) => {
         fail('mount')(cause);
-        // One that mounts after all isn't shown any more.
+        // A late mount isn't shown any more.
         parcel.mountPromise.then(unmountParcel).catch(() => null);
       },
     );
@@ -134,7 +134,8 @@ export function mountParcel(
       .then(() => {
         endContainment();
         element.remove();
-        // A parcel that failed to mount stays among its parent's children: release what its props refer to.
+        // A parcel that failed to mount remains among its parent's children, so the references in its props are
+        // released.
         props.domElement = props.host = props.onCrash = props.onRender = undefined;
       });
   };

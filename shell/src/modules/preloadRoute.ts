@@ -6,7 +6,7 @@ import { loadExport } from './federation';
 import { getModuleHost } from './moduleHost';
 import { registry } from './registry';
 
-/** Starts to load the page of a path with its module and widgets. Failures show when they are mounted. */
+/** Starts to load the page of a path with its module and widgets. Failures are shown when they are mounted. */
 export function preloadRoute(pathname: string) {
   void preloadPage(pathname);
   for (const module of registry.modules) {

@@ -1,3 +1,4 @@
-// Packages that modules get from the shell. Federation only shares what the shell imports, even if it has no other use for it.
+// Packages that the shell provides to modules. Federation only shares imports of the shell, even if they are otherwise
+// unused.
 import '@lintel/module-kit/redux';
 import '@lintel/module-kit/router';

@@ -11,7 +11,7 @@ interface Props {
   renderFailure(source?: FailureSource): ReactNode;
 }
 
-/** Shows the routes of the router's location. The page before stays until the next one's code has loaded. */
+/** Shows the routes of the router's location. The previous page stays until the next one's code has loaded. */
 export function AppRoutes({ router, routes, renderFailure }: Props) {
   const [{ location, historyAction }, setState] = useState(router.state);
 
@@ -43,7 +43,7 @@ interface BoundaryState {
   source?: FailureSource;
 }
 
-/** A navigation away from a page that has failed shows the next one. */
+/** Catches a failure of a page; the next navigation shows the next page. */
 class RouteBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { hasFailed: false, location: this.props.location };
 

@@ -4,7 +4,10 @@ import { navigation } from './navigation';
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; ref?: Ref<HTMLAnchorElement> };
 
-/** The design system's link inside the shell: internal links navigate without a page load. Smaller than the router's link. */
+/**
+ * The design system's link inside the shell: internal links navigate without a page load. Smaller than the router's
+ * link.
+ */
 export function ShellLink({ href, onClick, ...rest }: Props) {
   const isInternal = href.startsWith('/') && rest.target === undefined && rest.download === undefined;
   return (

@@ -1,7 +1,7 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { createAppRouter } from './appRouter';
 
-/** Waits for a step through the history, which the browser takes later. */
+/** Waits for a step through the history, which browsers perform asynchronously. */
 const nextPop = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
 const address = () => location.pathname + location.search;
 

@@ -14,7 +14,7 @@ export interface RouterState {
   blockers: Map<string, Blocker>;
 }
 
-/** The part of React Router's data router that the shell uses. Its own routers fit, too. */
+/** The part of React Router's data router that the shell uses. React Router's own routers also conform to it. */
 export interface AppRouter {
   readonly state: RouterState;
   subscribe(listener: (state: RouterState) => void): () => void;
@@ -29,13 +29,14 @@ type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
 const unblocked: Blocker = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined };
 
 /**
- * Keeps the router's state in step with a history, and asks blockers before it changes. React Router's data router can do
- * far more (loading data, sending forms, server rendering); the shell needs none of that, and each visitor would load it.
+ * Keeps the router's state in sync with a history, and asks blockers before it changes. React Router's data router has
+ * many more features (loading data, sending forms, server rendering); the shell needs none of them, and each visitor
+ * would load them.
  */
 export function createAppRouter(history: History): AppRouter & { navigator: Navigator } {
   const listeners = new Set<(state: RouterState) => void>();
   const conditions = new Map<string, BlockerFunction>();
-  /** Set while the address of a blocked step through the history is put back. */
+  /** Set while the address of a blocked step through the history is being restored. */
   let onRestored: (() => void) | null = null;
   let state: RouterState = {
     location: history.location,
@@ -56,7 +57,7 @@ export function createAppRouter(history: History): AppRouter & { navigator: Navi
     update({ location: history.location, historyAction: history.action, blockers });
   }
 
-  /** @returns the blocker that asks first; none for a navigation that one has let go */
+  /** @returns the blocker that asks first; undefined for a navigation that a blocker has allowed */
   function findBlocker(nextLocation: Location, historyAction: NavigationType): string | undefined {
     const [key, shouldBlock] = [...conditions].at(-1) ?? [];
     if (!key || !shouldBlock || state.blockers.get(key)?.state === 'proceeding') return undefined;
@@ -84,7 +85,7 @@ export function createAppRouter(history: History): AppRouter & { navigator: Navi
     }
     const key = delta === null ? undefined : findBlocker(location, action as NavigationType);
     if (key === undefined || delta === null) return complete();
-    // The browser has moved already.
+    // The browser has already moved.
     const restored = new Promise<void>((resolve) => {
       onRestored = resolve;
     });

@@ -8,7 +8,7 @@ interface Block {
   onClose: boolean;
 }
 
-/** What `LeaveDialog` asks: whether to leave unsaved changes. */
+/** The prompt of `LeaveDialog`: whether to leave unsaved changes. */
 export interface LeavePrompt {
   message: string;
   answer(leave: boolean): void;
@@ -21,7 +21,7 @@ let prompt: LeavePrompt | null = null;
 
 const findActiveBlock = () => [...blocks].find(({ shouldBlock }) => shouldBlock());
 
-/** The prompt that is open now; null when there is none. */
+/** The current prompt; null without one. */
 export const leavePrompt = {
   getSnapshot: () => prompt,
   subscribe(listener: () => void) {
@@ -33,8 +33,8 @@ export const leavePrompt = {
 };
 
 /**
- * Asks before the user leaves unsaved changes: in a dialog for a navigation inside the product, through the browser when
- * the tab is closed.
+ * Asks before the user leaves unsaved changes: in a dialog for a navigation inside the product, through the browser
+ * when the tab is closed.
  * @returns a function that removes the block
  */
 export function blockNavigation(
@@ -72,7 +72,7 @@ export function reload(load = () => location.reload()) {
     answer(leave) {
       setPrompt(null);
       if (!leave) return;
-      // The user has agreed already; the browser must not ask again.
+      // The user has already confirmed; the browser must not ask again.
       removeEventListener('beforeunload', onBeforeUnload);
       load();
     },

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { openWaitingChanges } from './openWaitingChanges';
 import { getLastUpdated, type OfflineState } from './workOffline';
 
-/** What the strip says where data and changes are kept. */
+/** The content of the strip in a browser that stores data and changes. */
 export default function OfflineDetails(state: OfflineState) {
   const changes = state.waiting + state.undecided;
   return (
@@ -31,7 +31,7 @@ function describe(state: OfflineState): string {
     .join(' · ');
 }
 
-/** Today's time alone: "10:42". */
+/** Formats a time of today without the date: "10:42". */
 function formatMoment(moment: number): string {
   const isToday = new Date(moment).toDateString() === new Date().toDateString();
   return isToday ? formatTime(moment) : formatDateTime(new Date(moment).toISOString());

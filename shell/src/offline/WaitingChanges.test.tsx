@@ -10,7 +10,7 @@ const at = (hour: number) => new Date(2026, 2, 2, hour).toISOString();
 
 jest.mock('./offline', () => ({ getQueue: jest.fn() }));
 
-/** A queue that a test changes. */
+/** A queue that the test controls. */
 function makeQueue(...made: Omit<StoredChange, 'id'>[]) {
   let changes: StoredChange[] = made.map((change, index) => ({ ...change, at: AT, id: index + 1 }));
   let hasEnded = false;
@@ -24,7 +24,7 @@ function makeQueue(...made: Omit<StoredChange, 'id'>[]) {
     sendAnyway: jest.fn(async () => {}),
     discard: jest.fn(async () => {}),
     hasEnded: () => hasEnded,
-    /** @param isOver all are sent, or the session is over */
+    /** @param isOver whether the session has ended, rather than all changes having been sent */
     empty(isOver = false) {
       hasEnded = isOver;
       changes = [];

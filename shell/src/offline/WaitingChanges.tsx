@@ -15,7 +15,7 @@ export async function showWaitingChanges() {
       unsubscribe();
       choose();
     };
-    // The session may end while it is open.
+    // The session may end while the dialog is open.
     const unsubscribe = queue.subscribe(() => queue.hasEnded() && close());
     return <WaitingChanges queue={queue} onClose={close} />;
   });
@@ -63,7 +63,7 @@ export function WaitingChanges({ queue, onClose }: Props) {
           ))}
         </List>
       )}
-      {/* What was refused is nowhere else. */}
+      {/* A refused change is stored nowhere else. */}
       <ConfirmDialog
         open={discarded !== null}
         danger
@@ -113,7 +113,7 @@ function describeValue(value: unknown): string {
   const text = String(value);
   if (!/^\d{4}-\d\d-\d\dT/.test(text)) return text;
   const moment = new Date(text);
-  // Days, such as those of follow-ups, are stored as their noon.
+  // Days, such as those of follow-ups, are stored as noon.
   const isDay = moment.getHours() === 12 && moment.getMinutes() === 0;
   return isDay ? formatShortDay(text) : formatDateTime(text);
 }

@@ -47,15 +47,15 @@ afterEach(async () => {
   onSent.mockReset();
 });
 
-/** Keeps changes as they are made without a network. */
+/** Queues changes as they are made while offline. */
 async function keepOffline(...changes: Parameters<typeof queue.sendOrKeep>[0][]) {
   setOnLine(false);
-  // Later changes wait behind the first, without a call.
+  // Later changes are queued behind the first, without a call.
   server.fail(disconnect);
   for (const each of changes) await queue.sendOrKeep(each);
   server.calls.length = 0;
 }
-/** The change of this queue that needs a decision. */
+/** Returns the change of this queue that needs a decision. */
 const getUndecided = () => queue.getChanges().find(({ state }) => state !== 'waiting') as StoredChange;
 
 test('[OFFL-05] with a network, a change is sent like any call, with a key, and not kept', async () => {
@@ -364,7 +364,7 @@ test('[OFFL-07] a change of a queue that has ended is neither discarded nor sent
   expect(onSent).not.toHaveBeenCalled();
 });
 
-/** Ends the queue while the server has its call. */
+/** Ends the queue while a call is pending on the server. */
 async function endBeforeAnswer(work: () => Promise<unknown>, onEnd?: () => Promise<void>) {
   const held = createDeferred();
   const called = createDeferred();

@@ -8,26 +8,26 @@ import { toRecord } from './showChanges';
 import { offlineState } from './workOffline';
 
 const MESSAGE = "Waiting to be sent. It's saved on this device.";
-/** Accepted, but not by the server. */
+/** Status of a change that is accepted by this queue, but not by the server yet. */
 export const KEPT_STATUS = 202;
-/** Between two attempts while the server doesn't take changes. */
+/** Pause between two attempts while the server doesn't accept changes. */
 const RETRY_MS = 30_000;
-/** A browser says that it is online before all calls get through, so the first attempts follow sooner. */
+/** A browser reports that it is online before all calls succeed, so the first attempts follow sooner. */
 const FIRST_RETRY_MS = 1_000;
 
 interface Options {
   account: string;
   request: Request;
   onSaved(change: StoredChange, id: string | null): void;
-  /** Reload the record: the user has to decide about its change, or another tab has sent it. */
+  /** Called when the record must be reloaded: its change needs a decision, or another tab has sent it. */
   onUndecided(change: StoredChange): void;
-  /** All that could be sent has been. */
+  /** Called when all sendable changes have been sent. */
   onSent(): void;
 }
 
 export type ChangeQueue = ReturnType<typeof createChangeQueue>;
 
-/** The changes of an account that wait for the network. All tabs share them; one of them sends. */
+/** Creates the queue of an account's changes that are made offline. All tabs share them; one of them sends. */
 export function createChangeQueue({ account, request, onSaved, onUndecided, onSent }: Options) {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lintel.changes');
   let changes: StoredChange[] = [];
@@ -40,7 +40,10 @@ export function createChangeQueue({ account, request, onSaved, onUndecided, onSe
   let shown = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
-  /** By call: the keys of new records whose answer was lost. The server may have them: sent again, they are the same. */
+  /**
+   * Keys of new records without a response, by call. The server may have created the records, so a retry reuses the
+   * key.
+   */
   const unanswered = new Map<string, string>();
 
   function show(next: StoredChange[]) {
@@ -50,7 +53,7 @@ export function createChangeQueue({ account, request, onSaved, onUndecided, onSe
     for (const listener of listeners) listener();
   }
 
-  /** @param sent the change that this tab has just sent */
+  /** @param sent id of the change that this tab has just sent */
   async function load(sent?: number) {
     loads += 1;
     const order = loads;
@@ -68,7 +71,7 @@ export function createChangeQueue({ account, request, onSaved, onUndecided, onSe
     if (!hasEnded) channel?.postMessage(account);
   }
 
-  /** Sends what waits. Calls during that are one more run after it. */
+  /** Sends the queued changes. Calls in the meantime result in one more run. */
   function send(): Promise<void> {
     isDue = true;
     sending ??= Promise.resolve().then(sendWhileDue);
@@ -92,7 +95,7 @@ export function createChangeQueue({ account, request, onSaved, onUndecided, onSe
     };
     const isDone = await sendChanges({
       account,
-      // The module that made a change may not be there any more.
+      // The module that made a change may no longer be registered.
       request: (path, init = {}) => reportShellCall({ ...init, path }, () => request(path, init)),
       onSaved: onEachSaved,
       onUndecided,
@@ -105,7 +108,7 @@ export function createChangeQueue({ account, request, onSaved, onUndecided, onSe
     if (count > 0) onSent();
   }
 
-  /** Until the pauses are as long as the interval's. */
+  /** Retries with growing pauses, until they reach the interval. */
   function retrySoon() {
     const ms = backoff(failures, FIRST_RETRY_MS);
     failures += 1;
@@ -131,7 +134,7 @@ export function createChangeQueue({ account, request, onSaved, onUndecided, onSe
       return () => listeners.delete(listener);
     },
 
-    /** Sends a change, or keeps it while there is no network or others wait before it. */
+    /** Sends a change, or queues it while offline or while others are queued before it. */
     async sendOrKeep(change: RecordChange): Promise<Response> {
       const { path, method, body } = change;
       const call = JSON.stringify([method, path, body]);
@@ -158,11 +161,11 @@ export function createChangeQueue({ account, request, onSaved, onUndecided, onSe
       return Response.json({ data: toRecord({ ...kept, id: 0 }), message: MESSAGE }, { status: KEPT_STATUS });
     },
 
-    /** Sends a change again, over what somebody else has saved. */
+    /** Sends a change again, overwriting the changes of others. */
     async sendAnyway(change: StoredChange) {
       if (hasEnded) return;
       const base = change.current ?? change.base;
-      // The server remembers the key of what it has answered.
+      // Keeps the key: the server repeats its response to a saved change, and handles a rejected one again.
       await putChange(account, { ...change, base, state: 'waiting', current: undefined, reason: undefined });
       await publish();
       await send();
@@ -189,6 +192,6 @@ export function createChangeQueue({ account, request, onSaved, onUndecided, onSe
 
 const isWaiting = ({ state }: StoredChange) => state === 'waiting';
 
-/** One tab sends at a time. */
+/** Lets one tab send at a time. */
 const withLock = async (work: () => Promise<void>) =>
   navigator.locks ? navigator.locks.request('lintel.changes', work) : work();

@@ -1,18 +1,18 @@
 import type { RecordChange } from '@lintel/contract';
 import { openOffline, seal, unseal } from './offlineDatabase';
 
-/** A change that this device keeps until the server has saved it, or the user has dropped it. */
+/** A change that is stored on this device until the server has saved it, or the user has dropped it. */
 export interface StoredChange extends RecordChange {
   id: number;
-  /** The call's idempotency key: the server saves it once, however often it is sent. */
+  /** The call's idempotency key: the server saves it once, even if it is sent repeatedly. */
   key: string;
   /** Milliseconds since 1970. */
   at: number;
-  /** `conflict`: the record has changed meanwhile. `refused`: the server didn't save it. */
+  /** `conflict`: the record has changed in the meantime. `refused`: the server didn't save it. */
   state: 'waiting' | 'conflict' | 'refused';
-  /** The record as the server has it, for a conflict. */
+  /** The record on the server, for a conflict. */
   current?: Record<string, unknown>;
-  /** Why the server refused it. */
+  /** Why the server rejected it. */
   reason?: string;
 }
 
@@ -36,7 +36,7 @@ export async function removeChange(id: number) {
   await database.delete('changes', id);
 }
 
-/** In the order in which they were made, without those that can't be opened any more. */
+/** Reads the changes in the order in which they were made, without those that can no longer be decrypted. */
 export async function readChanges(account: string): Promise<StoredChange[]> {
   const database = await openOffline();
   const stored = await database.getAllFromIndex('changes', 'account', account);

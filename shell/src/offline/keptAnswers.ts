@@ -2,12 +2,12 @@ import { openOffline, seal, toDigest, unseal } from './offlineDatabase';
 
 const MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000;
 const MAX_ANSWERS = 400;
-/** Characters of one answer. */
+/** Maximum number of characters of one response. */
 const MAX_LENGTH = 500_000;
-/** Answers that are added before the oldest are removed. */
+/** Number of stored responses after which the oldest are removed. */
 const TRIM_INTERVAL = 20;
 
-/** What nobody needs without a network, or what shouldn't stay on a device. */
+/** Responses that are useless offline, or that shouldn't stay on a device. */
 const NEVER_KEPT = /\/(?:auth|events|batch|uploads|search|__mock|account\/.+|.+\/position)(?:[/?]|$)/;
 
 let untrimmed = 0;
@@ -18,7 +18,7 @@ const getId = (account: string, url: string) => {
   return toDigest(`${account} ${pathname}?${searchParams}`);
 };
 
-/** Keeps the last answer of each address. */
+/** Stores the last response of each address. */
 export async function writeAnswer(account: string, url: string, text: string, at = Date.now()) {
   if (text.length > MAX_LENGTH || NEVER_KEPT.test(url)) return;
   const [id, sealed] = await Promise.all([getId(account, url), seal(account, { text })]);
@@ -38,7 +38,7 @@ export async function findAnswer(account: string, url: string): Promise<{ text: 
   return { at: kept.at, ...(await unseal<{ text: string }>(account, kept)) };
 }
 
-/** Removes what is too old, and the oldest of too many. */
+/** Removes responses that are too old, and the oldest ones above the limit. */
 async function trim() {
   const database = await openOffline();
   const transaction = database.transaction('answers', 'readwrite');

@@ -16,7 +16,7 @@ enableEncryption();
 
 let isOnLine = true;
 let server: ReturnType<typeof changeServer>;
-/** As the page sends its calls. */
+/** Sends a call as the page does. */
 const request = (path: string, init: RequestInit = {}) =>
   answerOffline(({ url, init: sent }) =>
     isOnLine ? server.request(url.replace('/api', ''), sent) : disconnectLater(),
@@ -31,13 +31,13 @@ function setOnLine(to: boolean) {
   dispatchEvent(new Event(to ? 'online' : 'offline'));
 }
 const read = async (path: string) => (await request(path)).json();
-/** Reads a record, and waits until it is kept. */
+/** Reads a record, and waits until the response is stored. */
 async function visit(path: string) {
   await read(path);
   await waitFor(async () => expect(await offline.readAnswer(`/api${path}`)).not.toBeNull());
 }
 
-/** Another tab's own copy of the code; storage is the browser's. */
+/** Opens another tab with its own copy of the code; storage is the browser's. */
 function openTab() {
   let tab = null as unknown as typeof import('./changeStore') & typeof import('./offlineDatabase');
   jest.isolateModules(() => {
@@ -47,7 +47,7 @@ function openTab() {
 }
 
 let epoch = 0;
-/** @param to the sign-in; by default a new one */
+/** @param to epoch of the sign-in; by default a new one */
 async function signIn(account: string, to = epoch + 1) {
   epoch = to;
   const session = await offline.startKeeping({ account, epoch }, request);
@@ -83,7 +83,7 @@ test('[OFFL-05] kept answers and answers of the server show changes until those 
   setOnLine(false);
   await offline.sendOrKeep(change);
   expect(await read('/leads/7')).toMatchObject({ data: { status: 'Contacted' } });
-  // A connection that the browser has not noticed yet.
+  // The browser has not noticed yet that the connection is lost.
   isOnLine = true;
   expect(await read('/leads/7')).toMatchObject({ data: { status: 'Contacted', version: 3 } });
   expect(server.read('/leads/7')).toMatchObject({ status: 'New' });
@@ -115,7 +115,7 @@ test('[OFFL-06] a conflict is noticed although answers of the server show the ch
     { state: 'conflict', current: { status: 'Lost' } },
   ]);
   expect(await read('/leads/7')).toMatchObject({ data: { status: 'Lost' } });
-  // So that the page no longer shows the change as saved.
+  // Reloads the record, so that the page no longer shows the change as saved.
   await waitFor(() => expect(received).toEqual([{ id: '7' }]));
   stop();
 });
@@ -173,7 +173,7 @@ test('[OFFL-07] logging out forgets answers, changes and files, and removes the 
   Reflect.deleteProperty(globalThis, 'caches');
 });
 
-/** Calls back once a log-out has begun to remove what is kept. */
+/** Calls back once a log-out has begun to remove the stored data. */
 function onForgetting(callback: () => void) {
   const remove = async () => {
     callback();
@@ -282,7 +282,7 @@ test('[OFFL-04] a change that is saved after the next sign-in is not in what tha
   await visit('/leads/7');
   held.release();
   await sending;
-  // Reading takes as long as changing what is kept.
+  // Reading takes as long as changing the stored data.
   for (let n = 0; n < 20; n++) await offline.readAnswer('/api/leads/7');
   setOnLine(false);
   expect(await read('/leads/7')).toMatchObject({ data: { status: 'New' } });

@@ -11,27 +11,27 @@ import { isOfflineCache } from './workerPages';
 
 export { registerWorker, removeWorker } from './registration';
 
-// What keeps data and changes of an account. It loads after the page, or when the network is gone.
+// Stores data and changes of an account. This file loads after the page, or while offline.
 
 interface Session {
   account: string;
   queue: ChangeQueue;
-  /** Addresses whose answers this page has kept. */
+  /** Addresses whose responses this page has stored. */
   keptUrls: Set<string>;
 }
 
-/** The sign-in whose data and changes are kept. */
+/** The sign-in whose data and changes are stored. */
 let current: { signIn: SignIn; session: Promise<Session> } | null = null;
 
 const toPath = (url: string) => url.slice(config.apiBaseUrl.length);
 
 export interface SignIn {
   account: string;
-  /** Counts sign-ins of this page. */
+  /** Number of the sign-in on this page. */
   epoch: number;
 }
 
-/** Begins to keep what the account sees. Resolves once its changes are known. */
+/** Starts to store the data that the account sees. Resolves once its changes are loaded. */
 export async function startKeeping(signIn: SignIn, request: Request): Promise<Session> {
   if (current && !isCurrent(signIn) && (await endSession(current.signIn))) forgetKeys();
   current ??= { signIn, session: open(signIn.account, request) };
@@ -61,7 +61,9 @@ async function open(account: string, request: Request): Promise<Session> {
   return { account, queue, keptUrls };
 }
 
-/** Kept answers are older than what this page saves. Storage may refuse; then they stay so. */
+/**
+ * Applies a saved change to the stored responses, which are older. Storage may deny access; then they stay outdated.
+ */
 async function applyToKept({ account, queue, keptUrls }: Session, change: RecordChange) {
   if (change.method !== 'PATCH') return;
   try {
@@ -76,14 +78,14 @@ async function applyToKept({ account, queue, keptUrls }: Session, change: Record
   }
 }
 
-/** Removes what the account has seen. Its changes wait for its next sign-in on this device. */
+/** Removes the data that the account has seen. Its changes stay until its next sign-in on this device. */
 export async function stopKeeping(signIn: SignIn) {
-  // Not while a log-out of the account runs.
+  // Not while a log-out of the account is running.
   if (await endSession(signIn)) forgetKeys();
   await clearAnswers();
 }
 
-/** Removes everything of the account, and the files: it has logged out. */
+/** Removes all data of the account and the cached files after a log-out. */
 export async function forgetAccount(signIn: SignIn) {
   await endSession(signIn);
   const [registration, names] = await Promise.all([
@@ -98,11 +100,11 @@ export async function forgetAccount(signIn: SignIn) {
   if (cleared.status === 'rejected') throw cleared.reason;
 }
 
-/** The account of a sign-in may turn out to be another one. */
+/** Compares account and epoch, because the account of a sign-in may turn out to be another one. */
 const isCurrent = ({ account, epoch }: SignIn) =>
   current?.signIn.epoch === epoch && current.signIn.account === account;
 
-/** @returns whether it was the current one */
+/** @returns whether it was the current sign-in */
 async function endSession(signIn: SignIn): Promise<boolean> {
   if (!current || !isCurrent(signIn)) return false;
   const { session } = current;
@@ -114,22 +116,22 @@ async function endSession(signIn: SignIn): Promise<boolean> {
 
 const getSession = () => current?.session;
 
-/** Storage may refuse; then the answer isn't kept. */
+/** Stores a response. Storage may deny access; then it isn't stored. */
 export async function keepAnswer(url: string, response: Response) {
   try {
     const opened = getSession();
     const text = await response.text();
     const session = await opened;
-    // The user may have logged out meanwhile.
+    // The user may have logged out in the meantime.
     if (!session || getSession() !== opened) return;
     await writeAnswer(session.account, url, text);
     session.keptUrls.add(url);
   } catch {
-    // The page has its answer.
+    // The page has its response anyway.
   }
 }
 
-/** @returns null when this address hasn't been kept */
+/** @returns null for an address without a stored response */
 export async function readAnswer(url: string): Promise<{ response: Response; at: number } | null> {
   const session = await getSession();
   const kept = session && (await findAnswer(session.account, url));
@@ -140,7 +142,7 @@ export async function readAnswer(url: string): Promise<{ response: Response; at:
   return { at: kept.at, response };
 }
 
-/** @returns the text of an answer with the changes that wait to be sent */
+/** @returns the text of a response, including the queued changes */
 function withChanges(url: string, text: string, { queue }: Session): string {
   const changes = queue.getChanges();
   if (changes.length === 0) return text;
@@ -149,10 +151,10 @@ function withChanges(url: string, text: string, { queue }: Session): string {
   return JSON.stringify(body);
 }
 
-/** Tells the module kit that an answer is not the server's. */
+/** Header that tells the module kit that a response is not the server's. */
 const KEPT_AT = 'Lintel-Kept-At';
 
-/** @returns an answer of the server with the changes that wait to be sent */
+/** @returns a response of the server, including the queued changes */
 export async function showChanges(url: string, response: Response): Promise<Response> {
   const session = await getSession();
   if (!session) return response;
@@ -168,7 +170,7 @@ export async function sendOrKeep(change: RecordChange): Promise<Response> {
   return response;
 }
 
-/** Shows a change that the server has saved in what is kept. */
+/** Applies a change that the server has saved to the stored responses. */
 export async function applySaved(change: RecordChange) {
   const session = await getSession();
   if (session) await applyToKept(session, change);

@@ -4,7 +4,7 @@ browserStorage();
 
 type Database = typeof import('./offlineDatabase');
 
-/** A tab's own copy of the code; all tabs share the browser's storage. */
+/** Opens another tab with its own copy of the code; all tabs share the browser's storage. */
 function openTab(): Database {
   let tab: Database | undefined;
   jest.isolateModules(() => {
@@ -67,7 +67,7 @@ test('[OFFL-07] after a log-out, nothing of the account can be opened, in this t
   for (const { unseal } of [tab, openTab()]) await expect(unseal('u1', sealed)).rejects.toThrow();
 });
 
-/** Keeps an answer and a change of two accounts. */
+/** Stores a response and a change of two accounts. */
 async function keepBoth({ seal, openOffline }: Database) {
   const database = await openOffline();
   for (const account of ['u1', 'u2']) {

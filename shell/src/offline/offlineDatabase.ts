@@ -8,7 +8,7 @@ export interface Sealed {
 }
 
 interface Stores extends DBSchema {
-  /** By account. The browser never hands a key out. */
+  /** Keys by account. The browser never exports a key. */
   keys: { key: string; value: CryptoKey };
   answers: {
     key: string;
@@ -25,7 +25,7 @@ interface Stores extends DBSchema {
 
 const keys = new Map<string, Promise<CryptoKey>>();
 
-/** Everything that is kept for a time without network. Every call rejects when the browser refuses storage. */
+/** The database for offline use. Every call rejects when the browser denies storage. */
 export const openOffline = createDatabase<Stores>(OFFLINE_DATABASE, {
   upgrade(made) {
     made.createObjectStore('keys');
@@ -65,28 +65,28 @@ export async function seal(account: string, value: unknown): Promise<Sealed> {
   return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await getKey(account), text) };
 }
 
-/** @throws when it was sealed for another account, or before a sign-out */
+/** @throws Error when it was sealed for another account, or before a sign-out */
 export async function unseal<Value>(account: string, { iv, data }: Sealed): Promise<Value> {
   const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await getKey(account), data);
   return JSON.parse(new TextDecoder().decode(text));
 }
 
-/** A name that doesn't show what it stands for: addresses contain what users search for. */
+/** Hashes a text, so that it can't be read: addresses contain users' searches. */
 export async function toDigest(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** For the next sign-in: another tab may log the account out, which removes its key. */
+/** Forgets the cached keys before the next sign-in: another tab may log the account out, which removes its key. */
 export const forgetKeys = () => keys.clear();
 
-/** Removes the answers of all accounts. Changes that wait to be sent stay, as drafts do. */
+/** Removes the responses of all accounts. Queued changes stay, as drafts do. */
 export async function clearAnswers() {
   const database = await openOffline();
   await database.clear('answers');
 }
 
-/** Removes answers, changes and key of an account. */
+/** Removes responses, changes and key of an account. */
 export async function clearAccount(account: string) {
   const database = await openOffline();
   const transaction = database.transaction(['keys', 'answers', 'changes'], 'readwrite');

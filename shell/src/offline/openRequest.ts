@@ -1,4 +1,4 @@
-/** What the worker asks an open page for when the user clicks on a notification. The page answers by the port. */
+/** Request of the worker to an open page when the user clicks on a notification. The page responds through the port. */
 export interface OpenRequest {
   type: 'open';
   path: string;
@@ -9,6 +9,6 @@ const PAGES = new RegExp(
   `^/(leads(/${ID})?|calendar(\\?task=${ID})?|reviews\\?status=pending|newsletters(/campaigns(/${ID})?)?)?$`,
 );
 
-/** The path of a page that alerts lead to; the list of leads for anything else. */
+/** Returns the path of a page that alerts link to; the list of leads for anything else. */
 export const toNotifiedPath = (path: unknown) =>
   typeof path === 'string' && PAGES.test(path) ? path : '/leads';

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await keepSignedInAccount('a1');
 });
 
-/** Dispatches an event and waits for what the worker does. */
+/** Dispatches an event and waits until the worker has handled it. */
 async function dispatch(type: 'push' | 'notificationclick', event: object) {
   let work: Promise<unknown> = Promise.resolve();
   const waitUntil = (promise: Promise<unknown>) => {
@@ -50,7 +50,7 @@ const click = (data: unknown = { account: 'a1', path: '/leads/l1' }) =>
   dispatch('notificationclick', { notification: { close, data } });
 const shown = (): unknown[][] => browser.registration.showNotification.mock.calls as unknown as unknown[][];
 
-/** An open page; one that answers shows the lead. */
+/** Creates an open page. If it responds, it shows the lead. */
 function makePage(path: string, { answers = true, focused = false } = {}) {
   const page = {
     url: `https://lintel.example${path}`,

@@ -17,7 +17,7 @@ interface PageClient {
   focus(): Promise<unknown>;
   postMessage(message: OpenRequest, transfer: MessagePort[]): void;
 }
-/** What a worker needs for it. */
+/** The part of the worker's global scope that push messages use. */
 export interface PushScope {
   location: { origin: string };
   registration: {
@@ -41,7 +41,7 @@ interface Message {
 }
 
 const MAX_LENGTH = 250;
-/** How long an open page has to show the lead, before another one is opened. */
+/** Time for an open page to show the lead, before another one is opened. */
 const PAGE_MS = 1_000;
 
 export function handlePushes(worker: PushScope, isDashboardPage: (path: string) => boolean) {
@@ -52,7 +52,7 @@ export function handlePushes(worker: PushScope, isDashboardPage: (path: string) 
   });
 }
 
-/** Shows it to the account that it is for, and to no other that has signed in since. */
+/** Shows a message to its own account, and to no other account that has signed in since. */
 async function show({ registration }: PushScope, message: Message | null) {
   if (!message) return;
   const { id, account, title, body, path } = message;
@@ -61,7 +61,7 @@ async function show({ registration }: PushScope, message: Message | null) {
     return;
   }
   const icon = '/icons/icon-192.png';
-  // A repeated message takes the place of the first.
+  // A repeated message replaces the first one.
   await registration.showNotification(title, { body, tag: id, icon, data: { account, path } });
 }
 
@@ -96,7 +96,7 @@ function isOpened(page: PageClient, request: OpenRequest): Promise<boolean> {
   });
 }
 
-/** @returns null for what the server has not sent */
+/** @returns null for a message that the server has not sent */
 function readMessage(data: PushEvent['data']): Message | null {
   let fields: Record<string, unknown>;
   try {

@@ -1,8 +1,10 @@
-/** Only Chromium says that the user asks to load less, as on a metered line. */
+/** Whether the user asks for reduced data usage, as on a metered line. Only Chromium reports it. */
 export const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** @returns the registration of a worker that has all files; null when the browser refuses it, has no room or saves data */
+/**
+ * @returns the registration of a worker that has all files; null when the browser refuses it, has no room or saves data
+ */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
   if (savesData()) return null;
   const { serviceWorker } = navigator;

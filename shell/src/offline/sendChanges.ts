@@ -7,9 +7,9 @@ type Version = { version?: unknown };
 type SendResult =
   | { kind: 'saved'; record: Record<string, unknown> }
   | { kind: 'conflict'; current: Record<string, unknown> }
-  /** Stale: the record isn't the one that the change is based on. */
+  /** Stale: the record has changed since the version that the change is based on. */
   | { kind: 'refused'; reason: string; isStale: boolean }
-  /** Later may be better: no network, a server that is down or busy, a session that is over. */
+  /** May succeed later: no network, an unavailable or busy server, an ended session. */
   | { kind: 'later' };
 
 interface Options {
@@ -21,13 +21,13 @@ interface Options {
   onUndecided(change: StoredChange): void;
   /** Runs after the result of a change is stored. */
   onChanged(id: number): Promise<void>;
-  /** The account has signed out, and another one may have signed in. */
+  /** Whether the account has signed out; another one may have signed in. */
   isEnded(): boolean;
 }
 
 /**
- * Sends an account's changes in their order. One that the server doesn't save stays, and later changes of the same record
- * wait until the user has decided about it.
+ * Sends an account's changes in order. A change that the server doesn't save stays, and later changes of the same
+ * record remain queued until the user has decided about it.
  * @returns whether none is left to be sent now
  */
 export async function sendChanges({
@@ -57,7 +57,7 @@ export async function sendChanges({
   return true;
 }
 
-/** The first change whose record has none before it that needs a decision. */
+/** Finds the first change whose record has no earlier change that needs a decision. */
 async function findNext(account: string): Promise<StoredChange | undefined> {
   const blocked = new Set<string>();
   return (await readChanges(account)).find(({ state, path }) => {
@@ -81,16 +81,16 @@ async function sendChange(change: StoredChange, request: Request): Promise<SendR
     });
   try {
     const sent = await readResult(await send(version));
-    // A new record is based on none.
+    // A new record is based on no version.
     if (!isStale(sent) || method === 'POST') return sent;
-    // Other answers show the change as if it were saved.
+    // Bypasses the stored responses, which show the change as if it were saved.
     const read = await readResult(await request(path, { cache: 'no-store' }));
     if (read.kind !== 'saved') return read;
     const current = read.record;
     const fields = Object.keys(body);
     if (fields.every((field) => isSame(current[field], body[field])))
       return { kind: 'saved', record: current };
-    // Somebody has changed something else.
+    // Somebody else has changed other fields.
     if (fields.every((field) => isSame(current[field], base?.[field]))) {
       const repeated = await readResult(await send(current['version']));
       return isStale(repeated) ? { kind: 'later' } : repeated;
@@ -119,7 +119,7 @@ const toRecord = (body: unknown) => (body as { data?: Record<string, unknown> } 
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Later changes of a record are based on this one, unless somebody else has changed it in between. */
+/** Updates the version of the record's later changes, unless somebody else has changed it in between. */
 async function followVersion(account: string, saved: StoredChange, { version }: Version) {
   if (typeof version !== 'number') return;
   for (const change of await readChanges(account)) {

@@ -26,7 +26,7 @@ const makeNote = (changes: Partial<StoredChange> = {}) =>
     ...changes,
   });
 
-/** An answer with the changes in it. */
+/** Applies the changes to a response. */
 function show<Answer>(path: string, answer: Answer, ...changes: StoredChange[]): Answer {
   applyChanges(path, answer, changes);
   return answer;

@@ -4,8 +4,8 @@ import type { StoredChange } from './changeStore';
 type Row = Record<string, unknown>;
 
 /**
- * Shows changes that wait to be sent in an answer that lacks them: changed fields in every copy of the record, and new
- * records at the beginning of their list.
+ * Applies queued changes to a response that lacks them: changed fields in every copy of the record, and new records at
+ * the beginning of their list.
  * @param path of the call, below the API's base
  * @param answer the API's body; changed in place
  */
@@ -19,8 +19,8 @@ export function applyChanges(path: string, answer: unknown, changes: StoredChang
 }
 
 /**
- * Shows a changed record in an answer that lacks the change.
- * @returns whether the answer has the record
+ * Applies a changed record to a response that lacks the change.
+ * @returns whether the response contains the record
  */
 export function applyPatch(path: string, answer: unknown, change: Pick<StoredChange, 'path' | 'body'>) {
   const [address = ''] = path.split('?');
@@ -30,7 +30,7 @@ export function applyPatch(path: string, answer: unknown, change: Pick<StoredCha
   return rows.length > 0;
 }
 
-/** The record as it will be, as far as this device knows. */
+/** Returns the record after the change, as far as this device can determine it. */
 export function toRecord({ key, at, method, base, body }: StoredChange): Row {
   if (method === 'PATCH') return { ...base, ...body };
   const createdAt = new Date(at).toISOString();
@@ -50,7 +50,7 @@ function addRow(answer: unknown, row: Row) {
   if (meta?.total !== undefined) meta.total += 1;
 }
 
-/** The record alone, in a list, or in the columns of a board. */
+/** Finds the record alone, in a list, or in the columns of a board. */
 function findRows(answer: unknown, id: string): Row[] {
   const data = (answer as { data?: unknown } | null)?.data;
   const records = Array.isArray(data) ? data.flatMap((each) => each?.leads ?? each) : [data];

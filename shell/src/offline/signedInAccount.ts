@@ -1,12 +1,12 @@
-/** Apart from the files of a revision. */
+/** Separate from the files of a revision. */
 const CACHE = 'lintel-account';
 const ADDRESS = '/signed-in-account';
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Lets the worker know which account is signed in; null for none. */
+/** Stores the signed-in account for the worker; null for none. */
 export function keepSignedInAccount(account: string | null): Promise<void> {
-  // One after another: a sign-out may be followed by a sign-in.
+  // One after another, because a sign-out may be followed by a sign-in.
   const kept = last.then(async () => {
     if (account === null) return caches.delete(CACHE);
     return (await caches.open(CACHE)).put(ADDRESS, new Response(account));

@@ -12,7 +12,7 @@ let isOnLine = true;
 let server: ReturnType<typeof changeServer>;
 const tabs: { queue: { end(): void }; clearAccount(account: string): Promise<void> }[] = [];
 
-/** A tab with its own copy of the code; storage, locks and channels are the browser's. */
+/** Opens a tab with its own copy of the code; storage, locks and channels are the browser's. */
 function openTab(account = 'u1', hold = Promise.resolve()) {
   let modules = null as unknown as typeof import('./changeQueue') &
     typeof import('./workOffline') &
@@ -76,7 +76,7 @@ test('[OFFL-04] a tab of another account does not read them', async () => {
   const read = jest.fn();
   other.queue.subscribe(read);
   await one.queue.sendOrKeep(note);
-  // Messages arrive in their order, so the one of u1 was before.
+  // Messages arrive in order, so u1's message was received earlier.
   await openTab('u2').queue.sendOrKeep(note);
   await waitFor(() => expect(other.getState().waiting).toBe(1));
   expect(read).toHaveBeenCalledTimes(1);
@@ -97,7 +97,7 @@ test('[OFFL-05] one tab sends at a time, so each change is sent once', async () 
   expect(other.onSaved).not.toHaveBeenCalled();
 });
 
-/** Of two tabs, one sends what the other one keeps. */
+/** Stores a change in one of two tabs and sends it from the other one. */
 async function sendFromOtherTab(respond?: () => Response) {
   const [one, other] = [openTab(), openTab()];
   await other.queue.sendOrKeep(note);

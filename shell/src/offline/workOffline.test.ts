@@ -6,7 +6,7 @@ let work: typeof import('./workOffline');
 let isOnLine = true;
 const NOW = Date.parse('2026-03-01T10:42:00.000Z');
 
-/** A page whose HTML is the server's, or the worker's. */
+/** Opens a page with the HTML of the server or of the worker. */
 function openPage({ byWorker = false } = {}) {
   document.documentElement.toggleAttribute('data-offline', byWorker);
   jest.isolateModules(() => {
@@ -343,7 +343,7 @@ test('[OFFL-07] logging out removes what is kept, and needs nothing where nothin
   expect(forget).toHaveBeenCalledTimes(1);
 });
 
-/** Another account signs in while the storage of the one before is being opened. */
+/** Signs in another account while the storage of the previous one is being opened. */
 function switchAccounts() {
   const opened = createDeferred();
   makeAvailable(() => opened.promise.then(() => offline as unknown as Offline));

@@ -1,24 +1,24 @@
 import type { HostChanges, RecordChange } from '@lintel/contract';
 
 export interface OfflineState {
-  /** This browser keeps data and changes of the account. */
+  /** Whether this browser stores data and changes of the account. */
   isAvailable: boolean;
-  /** There is no network, or this page was opened without one and the server hasn't responded since. */
+  /** Whether there is no network, or this page was opened without one and the server hasn't responded since. */
   isOffline: boolean;
-  /** When what the page shows was current; milliseconds since 1970. */
+  /** Time at which the content of the page was current; milliseconds since 1970. Null while it is current. */
   lastUpdated: number | null;
-  /** Changes that wait for the network. */
+  /** Number of changes that are queued for the network. */
   waiting: number;
-  /** Changes that were sent and not saved. */
+  /** Number of changes that were sent and not saved. */
   undecided: number;
 }
 
-/** The gateway's page is opened by the worker when it can't be requested. */
+/** The worker opens the gateway's page when it can't be requested, and marks it as offline. */
 let wasOpenedOffline = typeof document !== 'undefined' && 'offline' in document.documentElement.dataset;
 
 const isOffline = () => wasOpenedOffline || !navigator.onLine;
 
-/** What the server's HTML shows, too. */
+/** The state in the server's HTML. */
 const initial: OfflineState = {
   isAvailable: false,
   isOffline: false,
@@ -42,7 +42,7 @@ export const offlineState = {
   },
 };
 
-/** Follows the browser's network. Call once at startup, in a browser. */
+/** Follows the browser's network state. Call once at startup, in a browser. */
 export function followNetwork() {
   const follow = () => offlineState.update({ isOffline: isOffline() });
   addEventListener('online', follow);
@@ -50,7 +50,7 @@ export function followNetwork() {
   follow();
 }
 
-/** The newest response of the server, and the oldest answer of this page that was kept. */
+/** Time of the server's newest response, and of the oldest stored response on this page. */
 let lastResponse: number | null = null;
 let oldestShown: number | null = null;
 
@@ -62,34 +62,34 @@ export function markResponse() {
     offlineState.update({ isOffline: isOffline(), lastUpdated: null });
 }
 
-/** @param keptAt when an answer on the page was kept; milliseconds since 1970 */
+/** @param keptAt time at which a response on the page was stored; milliseconds since 1970 */
 export function markKeptAnswer(keptAt: number) {
   oldestShown = Math.min(oldestShown ?? keptAt, keptAt);
   offlineState.update({ lastUpdated: oldestShown });
 }
 
-/** What the page before showed doesn't count any more. */
+/** Resets the time of the oldest response, which belongs to the previous page. */
 export function markNewPage() {
   oldestShown = null;
 }
 
-/** What is on the page came with the last response. */
+/** Returns the time of the last response unless the page shows older, stored data. */
 export const getLastUpdated = ({ lastUpdated }: OfflineState) => lastUpdated ?? lastResponse;
 
-/** Holds what is kept. Without the prefix of drafts, which outlive a session. */
+/** Name of the database of stored data. Without the prefix of drafts, which outlive a session. */
 export const OFFLINE_DATABASE = 'lintel-offline';
 
 export type Offline = typeof import('./offline');
 
-/** What keeps data and changes of the signed-in account. The page works without it. */
+/** Stores data and changes of the signed-in account. The page works without it. */
 interface Keeper {
   open(): Promise<Offline>;
-  /** Removes everything of the account from this device. */
+  /** Removes all data of the account from this device. */
   forget(): Promise<void>;
 }
 let keeper: Keeper | null = null;
 
-/** What came before the code to keep it: that loads long after the page. */
+/** Responses and changes from before the code that stores them has loaded, long after the page. */
 interface Early {
   answers: { url: string; response: Response }[];
   changes: RecordChange[];
@@ -97,13 +97,16 @@ interface Early {
 const MAX_EARLY = 60;
 let early: Early | null = null;
 
-/** @param next null when nobody is signed in, or nothing may stay on this device */
+/** @param next null when nobody is signed in, or nothing may be stored on this device */
 export function setKeeper(next: Keeper | null) {
   keeper = next;
   early = { answers: [], changes: [] };
 }
 
-/** Loads what keeps data and changes. @returns null where nothing is kept, or another sign-in has begun meanwhile */
+/**
+ * Loads the code that stores data and changes.
+ * @returns null where nothing is stored, or another sign-in has begun in the meantime
+ */
 const openOffline = async (): Promise<Offline | null> => {
   if (!state.isAvailable) return null;
   const startedFor = keeper;
@@ -111,7 +114,7 @@ const openOffline = async (): Promise<Offline | null> => {
   return (startedFor === keeper && offline) || null;
 };
 
-/** Nothing is kept on this visit. */
+/** Drops the early responses and changes, because nothing is stored on this visit. */
 export function dropEarly() {
   early = null;
 }
@@ -123,14 +126,14 @@ export async function keepEarly({ keepAnswer, applySaved }: Offline) {
   for (const change of changes) await applySaved(change);
 }
 
-/** The number of changes that are only on this device. */
+/** Sends the queued changes, and returns the number of changes that are still only on this device. */
 export async function countUnsentChanges(): Promise<number> {
   const queue = await (await openOffline())?.getQueue();
   await queue?.send();
   return state.waiting + state.undecided;
 }
 
-/** Removes everything of the account that is signed in: it is about to log out. */
+/** Removes all data of the signed-in account before it logs out. */
 export const forgetKept = () => keeper?.forget() ?? Promise.resolve();
 
 interface Call {
@@ -140,12 +143,12 @@ interface Call {
 }
 type Send<Of extends Call> = (call: Of) => Promise<Response>;
 
-/** What a page that was opened without a network has asked for. */
+/** The requests of a page that was opened while offline. */
 const opened = new Set<string>();
 
 /**
- * The network has just failed to open this page. It shows what is kept sooner without asking the network for each part again;
- * everything later is asked for.
+ * Whether to skip the network for a first request. The network has just failed to open this page, so it shows stored
+ * data sooner without a request for each part; all later requests are sent.
  */
 function isCutOff(url: string): boolean {
   if (!wasOpenedOffline || !state.isAvailable || navigator.onLine || opened.has(url)) return false;
@@ -156,8 +159,8 @@ function isCutOff(url: string): boolean {
 const refuse = (): Promise<Response> => Promise.reject(new TypeError('Offline'));
 
 /**
- * Keeps answers of the server, and gives them while there is no network. Everything else is as without it, and so is a call
- * with `cache: 'no-store'`, which needs the server's own answer.
+ * Stores responses of the server, and returns them while offline. All other calls are unaffected, including calls with
+ * `cache: 'no-store'`, which need the server's own response.
  */
 export const answerOffline =
   <Of extends Call>(next: Send<Of>): Send<Of> =>
@@ -168,7 +171,8 @@ export const answerOffline =
     try {
       const response = await (mayBeKept && isCutOff(call.url) ? refuse() : next(call));
       markResponse();
-      // Not for the account that has signed in meanwhile. On a first visit, it isn't known yet whether anything is kept.
+      // Not for an account that has signed in since. On a first visit, it isn't determined yet whether anything is
+      // stored.
       if (!mayBeKept || !(state.isAvailable || early) || startedFor !== keeper) return response;
       return await keepAnswer(call.url, response);
     } catch (cause) {
@@ -182,7 +186,7 @@ export const answerOffline =
     }
   };
 
-/** Reads a copy once the page has time. While changes wait to be sent, the answer has them. */
+/** Stores a copy of a response in the background. While changes are queued, the returned response includes them. */
 async function keepAnswer(url: string, response: Response): Promise<Response> {
   if (response.status !== 200 || !isJson(response)) return response;
   const copy = response.clone();
@@ -203,7 +207,7 @@ async function keepAnswer(url: string, response: Response): Promise<Response> {
 const isJson = ({ headers }: Response) =>
   headers.get('Content-Type')?.startsWith('application/json') ?? false;
 
-/** Sends changes of records, or keeps them until there is a network. */
+/** Sends changes of records, or queues them while offline. */
 export const createChanges = (
   request: (path: string, init: RequestInit) => Promise<Response>,
 ): HostChanges => ({

@@ -6,8 +6,8 @@ import { handlePushes, type PushScope } from './pushMessages';
 import { savesData } from './registration';
 import { createPage, isDashboardPage, isOldCache, toCacheName } from './workerPages';
 
-// The service worker. It never stands between a page and a network that works: it opens the dashboard when the network has
-// failed, and gives that page the files of its revision. It has no answer to calls of the API.
+// The service worker. It never intercepts a page while the network works: it opens the dashboard when the network has
+// failed, and serves the files of the page's revision. It never responds to calls of the API.
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -20,7 +20,7 @@ interface WorkerFetchEvent extends WorkerEvent {
   respondWith(response: Promise<Response>): void;
 }
 interface OfflineScope {
-  /** The gateway writes it before this script. */
+  /** Written by the gateway before this script. */
   lintelRevision: OfflineRevision;
   registration: PushScope['registration'] & { navigationPreload?: { enable(): Promise<void> } };
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
@@ -29,11 +29,11 @@ interface OfflineScope {
 const worker = globalThis as unknown as OfflineScope & PushScope;
 const revision = worker.lintelRevision;
 
-/** Requests the files one after the other, most of which the browser has from the page. */
+/** Requests the files one after the other; the browser has cached most of them for the page. */
 const files = new PrecacheController({ cacheName: toCacheName(revision) });
 files.addToCacheList(revision.files.map((file) => ({ ...file, revision: null })));
 
-/** Pages that were opened without a network. */
+/** Ids of pages that were opened while offline. */
 const openedOffline = new Set<string>();
 const router = new Router();
 
@@ -55,12 +55,12 @@ router.registerRoute(
 );
 
 worker.addEventListener('install', (event) => {
-  // The worker before stays, with its files.
+  // The previous worker stays, with its files.
   if (savesData()) event.waitUntil(Promise.reject(new Error('The browser saves data.')));
   else void files.install(event as never);
 });
 
-// Once no page uses the worker of the revision before.
+// Runs once no page uses the worker of the previous revision.
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 worker.addEventListener('fetch', (event) => {
@@ -76,14 +76,14 @@ async function activate() {
   await Promise.all(
     names.filter((name) => isOldCache(name, revision)).map(async (name) => caches.delete(name)),
   );
-  // The browser asks the server for a page while it starts this worker.
+  // The browser requests a page from the server while it starts this worker.
   await worker.registration.navigationPreload?.enable();
 }
 
-/** The compiler's library of pages has no types of workers. */
+/** Converts the type, because the compiler's DOM library has no worker types. */
 const toFetchEvent = (event: unknown) => event as WorkerFetchEvent;
 
-/** Every response of the server is the page's, whatever its status. */
+/** Requests the page. Every response of the server is passed on, regardless of its status. */
 async function openPage(event: WorkerFetchEvent): Promise<Response> {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
@@ -93,7 +93,10 @@ async function openPage(event: WorkerFetchEvent): Promise<Response> {
   }
 }
 
-/** By its whole address, which names version and content; a page may be of the next revision already. */
+/**
+ * Finds a file by its whole address, which contains version and content hash; a page may already be of the next
+ * revision.
+ */
 async function findFile(request: Request): Promise<Response> {
   return (await caches.match(request.url, { ignoreSearch: true, ignoreVary: true })) ?? fetch(request);
 }

@@ -2,7 +2,7 @@ import { NONCE, type OfflineRevision } from '../../shared/offlineRevision';
 
 const CACHE_PREFIX = 'lintel-files-';
 
-/** Each revision has a cache of its own, so that revisions never mix. */
+/** Each revision has a separate cache, so that revisions never mix. */
 export const toCacheName = ({ id }: Pick<OfflineRevision, 'id'>) => CACHE_PREFIX + id;
 
 export const isOfflineCache = (name: string) => name.startsWith(CACHE_PREFIX);
@@ -14,7 +14,7 @@ export const isOldCache = (name: string, revision: Pick<OfflineRevision, 'id'>) 
 export const isDashboardPage = (path: string, { others }: Pick<OfflineRevision, 'others'>) =>
   !others.some((start) => path === start || path.startsWith(start.endsWith('/') ? start : `${start}/`));
 
-/** The dashboard's page at an address, with a nonce of its own. */
+/** Creates the dashboard's page at an address, with a new nonce. */
 export function createPage(
   url: string,
   { html, home, policy }: Pick<OfflineRevision, 'html' | 'home' | 'policy'>,

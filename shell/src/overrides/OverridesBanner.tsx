@@ -11,7 +11,7 @@ interface Props {
   onDismiss(): void;
 }
 
-/** Shows above every page which overrides run, or why the requested ones don't. */
+/** Shows above every page the running overrides, or why the requested ones don't run. */
 export function OverridesBanner({ notice, onDismiss }: Props) {
   const strip = useTopInset();
   const isRunning = notice.kind === 'running';

@@ -1,10 +1,10 @@
 /**
- * Removes the token of a QA link from the address bar, so that users don't share it by accident.
- * @returns an empty string for `?qa=`, which leaves a link; null when there is no token
+ * Removes the token of a QA link from the address bar, so that users don't share it accidentally.
+ * @returns an empty string for `?qa=`, which leaves a link; null without a token
  */
 export const consumeQaToken = (): string | null => consumeParameter('qa');
 
-/** Removes `?overrides`, which opens the panel in development, from the address bar. @returns whether it was there */
+/** Removes `?overrides`, which opens the panel in development, from the address bar. @returns whether it was present */
 export const consumeOverridesParameter = (): boolean => consumeParameter('overrides') !== null;
 
 function consumeParameter(name: string): string | null {

@@ -17,8 +17,8 @@ import {
 } from './storedOverrides';
 
 /**
- * Replaces modules with the builds that a valid QA link or the panel names, and shows a banner. A link from the address
- * first asks for a confirmation. An invalid, expired or revoked link leaves production.
+ * Replaces modules with the builds in a valid QA link or the panel's choices, and shows a banner. A link in the address
+ * first requires a confirmation. An invalid, expired or revoked link leaves production unchanged.
  */
 export async function applyOverrides() {
   const token = consumeQaToken();
@@ -34,7 +34,7 @@ async function apply(stored: StoredOverrides, isFromAddress: boolean): Promise<N
   const reading = token ? await readQaToken(token, config.qaKey ?? '', { revoked: config.qaRevoked }) : null;
   if (reading && reading.state !== 'valid') return { kind: 'refused', reading };
   const ticket = reading?.ticket;
-  // Anyone can write the tab's storage, so production only accepts overrides with a link.
+  // Any script can write the tab's storage, so production only accepts overrides with a link.
   if (!ticket && !config.development) return null;
   if (ticket && isFromAddress && !(await confirmLink(ticket))) return null;
   const linked = ticket ? toChoices(ticket) : {};
@@ -51,7 +51,7 @@ async function apply(stored: StoredOverrides, isFromAddress: boolean): Promise<N
   };
 }
 
-/** Reloads the page if its policy doesn't allow the chosen dev servers yet; then never resolves. */
+/** Reloads the page if its policy doesn't allow the chosen dev servers yet; in this case it never resolves. */
 async function allowDevServers({
   token,
   choices,
@@ -60,7 +60,7 @@ async function allowDevServers({
   const servers = Object.values(choices).flatMap((choice) => ('server' in choice ? choice.server : []));
   writeLinkCookie(token, servers);
   const isAllowed = config.development || servers.every((server) => config.devServers?.includes(server));
-  // Without cookies the reload would change nothing, again and again.
+  // Without cookies the reload would change nothing and repeat endlessly.
   if (isAllowed || hasReloaded) return;
   storeOverrides({ token, choices, hasReloaded: true });
   reloadPage();

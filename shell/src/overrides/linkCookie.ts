@@ -1,8 +1,8 @@
 const NAME = 'lintel_qa_link';
 
 /**
- * Shows the gateway which QA link the user has confirmed and which dev servers were chosen with it, so that the policy of
- * the next page allows these. Only a script of this origin can write it: no link does. It ends with the browser.
+ * Stores the confirmed QA link and the chosen dev servers in a cookie for the gateway, so that the policy of the next
+ * page allows these. Only a script of this origin can write it, which a link alone can't. It is a session cookie.
  */
 export function writeLinkCookie(token: string, servers: string[]) {
   const ports = servers.map((server) => new URL(server).port || '80');

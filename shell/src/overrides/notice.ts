@@ -12,10 +12,10 @@ export interface OverriddenModule {
 export type Notice =
   | {
       kind: 'running';
-      /** The choices are exactly the QA link's, none from the panel. */
+      /** Whether the choices are exactly the QA link's, without any from the panel. */
       fromLink: boolean;
       running: OverriddenModule[];
-      /** Their builds failed to load, so the live ones run. */
+      /** The modules whose builds failed to load, so that the live ones run. */
       failed: OverriddenModule[];
       /** Expiry and note of the QA link; absent in development. */
       expiresAt?: string;

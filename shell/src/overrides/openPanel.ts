@@ -1,6 +1,6 @@
 import { loadForDialog } from '../recovery/loadForDialog';
 
-/** Opens the panel that chooses each module's build. Its code loads the first time. */
+/** Opens the panel that chooses each module's build. Its code loads on first use. */
 export async function openPanel() {
   const loaded = await loadForDialog({
     title: 'Module overrides',

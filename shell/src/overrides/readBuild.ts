@@ -5,7 +5,9 @@ import type { Choice } from './storedOverrides';
 
 const TIMEOUT_MS = 4000;
 
-/** The fields of `release.json` that loading needs. A dev server's `build.json` has the same, without hashes. */
+/**
+ * The fields of `release.json` that are needed for loading. A dev server's `build.json` has the same, without hashes.
+ */
 const buildSchema = z.object({
   id: z.string(),
   version: z.string(),
@@ -17,7 +19,7 @@ const buildSchema = z.object({
     .default({}),
 });
 
-/** Nothing responds at an address. */
+/** Thrown when nothing responds at an address. */
 export class ServerUnreachable extends Error {}
 
 /**

@@ -6,8 +6,8 @@ import { readBuild } from './readBuild';
 import type { Choice, Choices } from './storedOverrides';
 
 /**
- * Puts the chosen builds into the registry, before anything uses it. They replace the live ones; new modules are added. A
- * build that fails to load leaves the live one.
+ * Puts the chosen builds into the registry, before anything uses it. They replace the live ones; new modules are added.
+ * If a build fails to load, the live one stays.
  */
 export async function replaceModules(choices: Choices) {
   const requested = await Promise.all(

@@ -6,7 +6,7 @@ import { OverridesBanner } from './OverridesBanner';
 /** Shows the banner above the application, in its own root, so that it stays even if the application fails. */
 export function showBanner(notice: Notice) {
   const element = document.createElement('div');
-  // Without a box, so that the banner sticks to the top for the whole page.
+  // Generates no box, so that the banner sticks to the top for the whole page.
   element.style.display = 'contents';
   document.body.prepend(element);
   const root = createRoot(element);

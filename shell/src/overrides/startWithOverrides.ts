@@ -6,8 +6,8 @@ const hasOverrides = () =>
   /[?&](qa=|overrides\b)/.test(location.search) || sessionStorage.getItem(STORAGE_KEY) !== null;
 
 /**
- * Starts the shell. If the address or this tab's storage requests other builds of modules, applies those first; otherwise
- * starts synchronously.
+ * Starts the shell. If the address or this tab's storage requests other builds of modules, applies those first;
+ * otherwise starts synchronously.
  */
 export function startWithOverrides(start: () => void | Promise<void>): void | Promise<void> {
   if (!hasOverrides()) return start();

@@ -1,2 +1,5 @@
-/** `sessionStorage` holds the tab's overrides under this key. In its own file, so that the initial script doesn't load zod. */
+/**
+ * Key of the `sessionStorage` entry that contains the tab's overrides. In a separate file, so that the initial script
+ * doesn't load zod.
+ */
 export const STORAGE_KEY = 'lintel.overrides';

@@ -5,7 +5,7 @@ import { STORAGE_KEY } from './storageKey';
 /** The build of a module in this tab: a published version, or a dev server by its origin. */
 export type Choice = { version: string } | { server: string };
 
-/** Module id → its build. All other modules are the live ones. */
+/** Module id → its build. All other modules use the live ones. */
 export type Choices = Record<string, Choice>;
 
 /** Stored until the tab is closed. */
@@ -14,14 +14,14 @@ export interface StoredOverrides {
   token?: string;
   /** Chosen in the panel; replaces the link's modules. */
   choices?: Choices;
-  /** The page was reloaded for a policy that allows the dev servers, which happens once. */
+  /** Whether the page was reloaded for a policy that allows the dev servers, which happens once. */
   hasReloaded?: boolean;
 }
 
-/** Allowed dev servers. Their scripts run in the page, so only the developer's own machine is allowed. */
+/** Pattern of allowed dev servers. Their scripts run in the page, so only the developer's own machine is allowed. */
 export const LOCAL_SERVER = /^http:\/\/localhost(:\d{1,5})?$/;
 
-/** @param build as a QA link names it: a version, or a dev server */
+/** @param build as in a QA link: a version, or a dev server */
 export const toChoice = (build: string): Choice =>
   LOCAL_SERVER.test(build) ? { server: build } : { version: build };
 

@@ -28,7 +28,7 @@ const themeActions = [
   { to: 'system', label: 'Use the theme of the system', icon: <SunMoon {...iconProps} /> },
 ] as const satisfies { to: Theme; label: string; icon: ReactNode }[];
 
-/** Actions that work on every page: the modules', then the shell's own. */
+/** Actions that are available on every page: the modules', then the shell's own. */
 export function Actions({ text, closeAndRun, onShortcuts }: SectionProps & { onShortcuts(): void }) {
   const { chosen } = useTheme();
   const all: Action[] = [

@@ -17,7 +17,10 @@ import { MIN_SEARCH_LENGTH, type SearchResults, useSearchResults } from './useSe
 export default function CommandPalette({ onClose, onShortcuts }: PaletteDialogProps) {
   const [text, setText] = useState('');
   const results = useSearchResults(text);
-  /** The field has the focus now: prepends what was typed while the palette loaded, before the next key arrives. */
+  /**
+   * Prepends the text that was typed while the palette loaded. The field has the focus now, so this runs before the
+   * next key arrives.
+   */
   const prependTyped = () => {
     const typed = releaseTyping();
     if (typed) setText((since) => typed + since);
@@ -70,7 +73,7 @@ export default function CommandPalette({ onClose, onShortcuts }: PaletteDialogPr
                   />
                 ))}
               </List>
-              {/* Not in the list, because a listbox may only contain options. */}
+              {/* Outside the list, because a listbox may only contain options. */}
               <Note role="status">{describeResults(results, text.trim())}</Note>
               <Foot aria-hidden="true">
                 <span>
@@ -105,7 +108,7 @@ function useFocusRestore() {
 
 const listFormat = new Intl.ListFormat('en-US');
 
-/** The state of the searches, where the rows don't show it. */
+/** Describes the state of the searches that the rows don't show. */
 function describeResults(results: SearchResults[], text: string): string {
   const failed = results.filter(({ status }) => status === 'failed').map(({ search }) => search.heading);
   if (failed.length > 0) return `Couldn't search ${listFormat.format(failed)}.`;

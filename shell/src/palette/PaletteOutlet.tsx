@@ -22,7 +22,7 @@ const shortcuts: LazyDialog = {
   load: () => import(/* webpackChunkName: "shortcuts" */ './Shortcuts'),
 };
 
-/** Opens the command palette on Ctrl/Cmd+K and the shortcuts on `?`. Their code loads the first time. */
+/** Opens the command palette on Ctrl/Cmd+K and the shortcuts on `?`. Their code loads on first use. */
 export function PaletteOutlet() {
   const [OpenDialog, setOpenDialog] = useState<PaletteDialog | null>(null);
   const isOpen = useRef(false);
@@ -38,7 +38,7 @@ export function PaletteOutlet() {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey) return;
       const command = event.ctrlKey || event.metaKey;
-      // In rich text Ctrl/Cmd+K makes a link.
+      // In rich text Ctrl/Cmd+K inserts a link.
       if (command && !event.shiftKey && event.key.toLowerCase() === 'k' && !isRichText(event.target)) {
         event.preventDefault();
         openPalette();

@@ -8,7 +8,7 @@ import { RecordItem } from './RecordItem';
 import { addRecentItem, type Recent, readRecentItems } from './recent';
 import type { SectionProps } from './SectionProps';
 
-/** What was opened from the palette last, while the search field is empty. */
+/** The items that were opened last from the palette, shown while the search field is empty. */
 export function RecentItems({ text, closeAndRun }: SectionProps) {
   const [items] = useState(getAvailableItems);
   if (text.trim() !== '' || items.length === 0) return null;

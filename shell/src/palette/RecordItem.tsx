@@ -16,7 +16,7 @@ export function RecordItem({ value, icon, row: { title, subtitle }, text = '', o
   return (
     <Item
       value={value}
-      // One name, because the highlight may split a word.
+      // Combined into one name, because the highlight may split a word.
       aria-label={[title, subtitle].filter(Boolean).join(', ')}
       onSelect={onOpen}
     >

@@ -14,7 +14,7 @@ interface Props {
   onOpen(row: Row): void;
 }
 
-/** The results of one search, or a retry when it has failed. */
+/** The results of one search, or a retry button when it has failed. */
 export function ResultGroup({ results: { search, status, rows, retry: searchAgain }, text, onOpen }: Props) {
   const retry = useSharedRetry(status === 'failed' ? searchAgain : undefined);
   if (status === 'failed') {

@@ -9,11 +9,11 @@ export type Action = Palette['actions'][number];
 /** A search with the module that declares it. */
 export type Search = Palette['searches'][number] & { module: RegisteredModule; key: string };
 
-/** The actions that modules declare, in the sidebar's order. */
+/** Returns the actions that modules declare, in the sidebar's order. */
 export const getContributedActions = (): Action[] =>
   sortLikeSidebar(registry.modules).flatMap(({ palette }) => palette?.actions ?? []);
 
-/** The searches that modules declare, in the sidebar's order. */
+/** Returns the searches that modules declare, in the sidebar's order. */
 export const getContributedSearches = (): Search[] =>
   sortLikeSidebar(registry.modules).flatMap((module) =>
     (module.palette?.searches ?? []).map((search) => ({

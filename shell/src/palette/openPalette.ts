@@ -1,4 +1,4 @@
-/** Dispatched on the window to open the command palette. */
+/** Event on the window that opens the command palette. */
 export const PALETTE_EVENT = 'lintel:palette';
 
 export function openPalette() {
@@ -8,6 +8,6 @@ export function openPalette() {
 /** Props of the palette and of the list of shortcuts. */
 export interface PaletteDialogProps {
   onClose(): void;
-  /** Replaces the palette by the list of shortcuts. */
+  /** Replaces the palette with the list of shortcuts. */
   onShortcuts(): void;
 }

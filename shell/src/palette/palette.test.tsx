@@ -26,7 +26,7 @@ const server = apiServer(
     return HttpResponse.json({ data: hits.filter((hit) => q === 'pin' && hit.type === type) });
   }),
 );
-/** The server fails, so the network is not taken for lost, which would have the search sent again once it is back. */
+/** A server failure rather than a lost network, after which the search would be sent again once the network is back. */
 const failing = (type: string) =>
   http.get(`${API_BASE}/search`, ({ request }) =>
     new URL(request.url).searchParams.get('type') === type
@@ -85,7 +85,10 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Renders the layout with the modules above, opens the palette with its shortcut, and pastes a text: typing may pause. */
+/**
+ * Renders the layout with the modules above, opens the palette with its shortcut, and pastes a text, because typing
+ * could pause.
+ */
 async function open(text = '') {
   const view = renderLayout();
   registry.modules = modules;

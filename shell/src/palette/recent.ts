@@ -4,7 +4,7 @@ import type { Row } from './search';
 const KEY = 'lintel.recent';
 const MAX_ITEMS = 5;
 
-/** Something that was opened from the palette. */
+/** An item that was opened from the palette. */
 export interface Recent extends Row {
   /** The key of the search that found it, or `page`. */
   kind: string;
@@ -17,12 +17,12 @@ interface StoredItems {
 
 const getUserId = () => sessionStore.getSnapshot().info?.id ?? '';
 
-// Names of leads are private, so they stay in the tab's own storage and only until sign-out.
+// Names of leads are private, so they are stored in the tab's own storage and only until sign-out.
 sessionStore.subscribe(() => {
   if (!sessionStore.getSnapshot().signedIn) sessionStorage.removeItem(KEY);
 });
 
-/** What the user has opened from this tab's palette, the newest first. */
+/** Reads the items that the user has opened from this tab's palette, newest first. */
 export function readRecentItems(): Recent[] {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as StoredItems | null;

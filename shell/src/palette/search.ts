@@ -8,12 +8,12 @@ import { getContributedSearches } from './contributions';
 export interface Row {
   title: string;
   subtitle: string;
-  /** The path that it opens. */
+  /** The path that the result opens. */
   to: string;
 }
 
 interface SearchArg {
-  /** Of one of the modules' searches. */
+  /** Key of one of the modules' searches. */
   key: string;
   text: string;
 }
@@ -40,7 +40,7 @@ async function sendSearch({ key, text }: SearchArg, signal: AbortSignal): Promis
 
 type RowFields = Pick<PaletteSearch, 'title' | 'subtitle' | 'to'>;
 
-/** Picks a row's texts and path from a record, by the fields that the search names. */
+/** Picks a row's texts and path from a record, using the fields that the search declares. */
 export function toRow({ title, subtitle, to }: RowFields, record: Record<string, unknown>): Row {
   const text = (field: string) => String(record[field] ?? '');
   return {

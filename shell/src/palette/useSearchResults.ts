@@ -17,8 +17,8 @@ export interface SearchResults {
 }
 
 /**
- * The results of the modules' searches for the typed text. Each search loads and fails on its own. While new results load,
- * the last ones stay visible.
+ * Returns the results of the modules' searches for the typed text. Each search loads and fails on its own. While new
+ * results load, the last ones stay visible.
  * @returns nothing while the text is too short
  */
 export function useSearchResults(typed: string): SearchResults[] {
@@ -35,7 +35,7 @@ export function useSearchResults(typed: string): SearchResults[] {
     () => subscribeToQueries(searchApi.endpoints.search, args, (results) => setReceived({ args, results })),
     [args],
   );
-  // The results of an earlier text don't count.
+  // The results of an earlier text are ignored.
   const results = received?.args === args ? received.results : [];
 
   const lastRows = useRef<Row[][]>([]);
@@ -58,7 +58,7 @@ export function useSearchResults(typed: string): SearchResults[] {
   });
 }
 
-/** The text once it hasn't changed for a moment; an empty one immediately. */
+/** Returns the text once it hasn't changed for a moment; an empty text immediately. */
 function useDelayed(text: string): string {
   const [delayed, setDelayed] = useState('');
   useEffect(() => {

@@ -10,7 +10,7 @@ import { pushBrowser } from '../testing/pushBrowser';
 
 jest.mock('../config', () => ({ config: { apiBaseUrl: 'http://localhost/api' } }));
 
-// The state of the browser before the module is read.
+// The state of the browser before the module is evaluated.
 const browser = pushBrowser();
 Object.assign(globalThis, {
   caches: browser.caches,
@@ -164,7 +164,7 @@ test('[PUSH-05] ends the subscription when the user signs out meanwhile', async 
   const subscribeLater = subscribe.getMockImplementation();
   subscribe.mockImplementationOnce(async (options) => {
     endSession({ byItself: false });
-    // What the end of the session does has nothing to end yet.
+    // The end of the session finds no subscription to end yet.
     await waitFor(async () => expect(await readSignedInAccount()).toBeNull());
     return subscribeLater?.(options) as never;
   });

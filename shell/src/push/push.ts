@@ -3,7 +3,7 @@ import { onFirstIdle } from '../idle';
 import { onEachSignIn } from '../session/sessionStore';
 import { reportMissingChunk } from '../telemetry';
 
-/** Leaves the network to the page first. */
+/** Leaves the network to the page's own requests first. */
 const CHECK_DELAY_MS = 5_000;
 
 let state: PushState = 'checking';
@@ -28,16 +28,16 @@ export const push: HostPush = {
       .then(({ check }) => check())
       .then(setState, () => setState('failed')),
   async turnOn() {
-    // Before anything else: browsers ask only in response to a click.
+    // Must be first: browsers only prompt in response to a click.
     const permission = await Notification.requestPermission();
     setState(await (await load()).turnOn(permission));
   },
   turnOff: async () => setState(await (await load()).turnOff()),
 };
 
-/** Keeps notifications on this device to the account that is signed in. Call once at startup. */
+/** Limits notifications on this device to the signed-in account. Call once at startup. */
 export function startPush() {
-  // Without permission there is nothing to keep up.
+  // Without permission there is nothing to keep up to date.
   const isAllowed = () => globalThis.Notification?.permission === 'granted';
   onEachSignIn(() => {
     const cancel = onFirstIdle(() => isAllowed() && push.check(), CHECK_DELAY_MS);

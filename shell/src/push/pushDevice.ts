@@ -4,14 +4,15 @@ import { parseResponse } from '@lintel/module-kit';
 import { toDigest } from '../offline/offlineDatabase';
 import { registerWorker, savesData } from '../offline/registration';
 
-// The browser's subscription, and what the API has of it.
+// The browser's subscription, and its counterpart in the API.
 
 type Request = (path: string, init?: RequestInit) => Promise<Response>;
 type Push = Schemas['PushAnswer']['data'];
 
 /**
- * Whether the browser and the API agree. A subscription of an earlier sign-in ends; one whose endpoint or key has changed is
- * renewed.
+ * Reconciles the browser and the API. A subscription of an earlier sign-in ends; one whose endpoint or key has changed
+ * is renewed.
+ * @returns the resulting state
  */
 export async function findState(request: Request, isCurrent: () => boolean): Promise<PushState> {
   const { permission } = Notification;
@@ -38,7 +39,7 @@ export async function findState(request: Request, isCurrent: () => boolean): Pro
   return 'on';
 }
 
-/** @throws an error with a message for users */
+/** @throws Error with a message for users */
 export async function subscribeDevice(request: Request, isCurrent: () => boolean): Promise<PushState> {
   if (savesData())
     throw refusal(
@@ -54,7 +55,7 @@ export async function subscribeDevice(request: Request, isCurrent: () => boolean
   return 'on';
 }
 
-/** @throws an error with a message for users */
+/** @throws Error with a message for users */
 export async function unsubscribeDevice(request: Request): Promise<PushState> {
   const { devices } = await call<Push>(request, '/me/push');
   for (const { id, current } of devices) if (current) await removeDevice(request, id);
@@ -62,14 +63,14 @@ export async function unsubscribeDevice(request: Request): Promise<PushState> {
   return 'off';
 }
 
-/** Ends the subscription, and removes what is still shown. */
+/** Ends the subscription, and removes notifications that are still shown. */
 export async function endDevice() {
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
   for (const notification of (await registration?.getNotifications?.()) ?? []) notification.close();
 }
 
-/** Always makes a new subscription: its endpoint is another one, so nothing arrives for the user before. */
+/** Always creates a new subscription: its endpoint differs, so that nothing arrives for the previous user. */
 async function subscribe(
   { pushManager }: ServiceWorkerRegistration,
   request: Request,
@@ -110,7 +111,7 @@ async function call<Data>(request: Request, path: string, init?: RequestInit): P
 
 const refusal = (message: string) => ({ status: false, code: 'PUSH', message });
 
-/** The key that it was subscribed for, in base64url. */
+/** Returns the key that it was subscribed for, in base64url. */
 function getKey({ options }: PushSubscription): string {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
   return btoa(String.fromCharCode(...bytes))

@@ -7,9 +7,9 @@ import { apiClient } from '../session/apiClient';
 import { sessionStore } from '../session/sessionStore';
 import { endDevice, findState, subscribeDevice, unsubscribeDevice } from './pushDevice';
 
-// Notifications on this device for the current sign-in. It loads once a browser allows them, or Settings show the switch.
+// Notifications on this device for the current sign-in. Loads once a browser allows them, or Settings shows the switch.
 
-// Beside a dev server there is no worker to show notifications.
+// With a dev server there is no worker to show notifications.
 const isSupported = () =>
   !hasDevServer() &&
   'serviceWorker' in navigator &&
@@ -17,7 +17,7 @@ const isSupported = () =>
   'Notification' in globalThis &&
   'caches' in globalThis;
 
-/** Runs a task for the current sign-in. @returns null when that has ended meanwhile */
+/** Runs a task for the current sign-in. @returns null when the sign-in has ended in the meantime */
 async function run(task: (isCurrent: () => boolean) => Promise<PushState>): Promise<PushState | null> {
   const { info, epoch } = sessionStore.getSnapshot();
   if (!isSupported()) return 'unsupported';
@@ -33,7 +33,7 @@ async function run(task: (isCurrent: () => boolean) => Promise<PushState>): Prom
 
 export const check = () => run((isCurrent) => findState(apiClient.requestForShell, isCurrent));
 
-/** @param permission what the user has answered */
+/** @param permission the user's choice in the browser's prompt */
 export async function turnOn(permission: NotificationPermission): Promise<PushState | null> {
   if (permission === 'granted')
     return run((isCurrent) => subscribeDevice(apiClient.requestForShell, isCurrent));
@@ -42,13 +42,13 @@ export async function turnOn(permission: NotificationPermission): Promise<PushSt
 
 export const turnOff = () => run(() => unsubscribeDevice(apiClient.requestForShell));
 
-/** The user has signed out. */
+/** Ends notifications after a sign-out. */
 export async function endPush() {
   if (!isSupported()) return;
   await Promise.allSettled([keepSignedInAccount(null), endDevice()]);
 }
 
-/** Shows what the worker asks for. */
+/** Navigates to the page that the worker requests. */
 function openPage({ data, ports }: MessageEvent) {
   if (data?.type !== 'open' || !sessionStore.getSnapshot().signedIn) return;
   ports[0]?.postMessage('opened');

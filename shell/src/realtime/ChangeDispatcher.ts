@@ -9,8 +9,8 @@ const BATCH_MS = 50;
 const MAX_RECORDS = 5;
 
 /**
- * Emits to the modules what was changed elsewhere. Waits while the tab is hidden, because nobody sees it, and while it is
- * offline, because the modules' requests would fail.
+ * Emits changes that were made elsewhere to the modules. Waits while the tab is hidden, because nobody sees it, and
+ * while it is offline, because the modules' requests would fail.
  */
 export class ChangeDispatcher {
   private readonly localChanges = new RecentLocalChanges();
@@ -27,7 +27,7 @@ export class ChangeDispatcher {
     if (name && !this.localChanges.isEcho(name, toEventId(name, change.id))) this.add(name, change.id);
   };
 
-  /** Everything may have changed. */
+  /** Emits all events, because everything may have changed. */
   readonly dispatchAll = () => {
     for (const name of changeEventNames) this.add(name, null);
   };

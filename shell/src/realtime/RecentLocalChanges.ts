@@ -1,12 +1,12 @@
 import { changeEventNames, type DomainEventName } from '@lintel/contract';
 import { events } from '../events';
 
-/** The server echoes a change within a fraction of a second. */
+/** Time in which a change counts as an echo. The server echoes a change within a fraction of a second. */
 const ECHO_MS = 3_000;
 
 /**
- * Recognizes the server's echo of what this tab's modules have changed and emitted already. Each local change accounts
- * for one echo, so another user's change of the same record in the meantime still counts.
+ * Recognizes the server's echo of changes that this tab's modules have already emitted. Each local change accounts for
+ * one echo, so another user's change of the same record in the meantime still counts.
  */
 export class RecentLocalChanges {
   private changes: { name: DomainEventName; id: unknown; at: number }[] = [];
@@ -16,7 +16,7 @@ export class RecentLocalChanges {
     for (const name of changeEventNames) events.on(name, (payload) => this.record(name, payload));
   }
 
-  /** Emits changes of the server, which are no local changes. */
+  /** Emits changes of the server, which must not be recorded as local changes. */
   ignoreDuring(emit: () => void) {
     this.isIgnoring = true;
     emit();

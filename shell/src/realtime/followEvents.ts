@@ -12,8 +12,8 @@ interface Options {
 }
 
 /**
- * Reads an account's events until `signal` aborts. When a connection ends, fails or falls silent, it reconnects after a
- * pause that grows with each failure, but not before the server's `Retry-After`.
+ * Reads an account's events until `signal` aborts. When a connection ends, fails or is silent for too long, it
+ * reconnects after a pause that grows with each failure, but not before the server's `Retry-After`.
  */
 export async function followEvents({ connect, onEvent, signal }: Options) {
   let failures = 0;
@@ -28,7 +28,7 @@ export async function followEvents({ connect, onEvent, signal }: Options) {
         retryMs = ms;
       },
     };
-    // Nothing to show: the page works without the stream, and if the session is over, it ends by itself.
+    // No message is shown: the page works without the stream, and an ended session shows its own.
     const failure: unknown = await readEvents(connect, listener, signal).catch((cause: unknown) => cause);
     if (signal.aborted) return;
     const askedPause = failure instanceof StreamRefused ? failure.retryAfterMs : 0;
@@ -39,8 +39,8 @@ export async function followEvents({ connect, onEvent, signal }: Options) {
 }
 
 /**
- * Waits, but not longer than until `signal` aborts.
- * @param options `endsOnline` also ends it when the browser is online again, unless the server asked for the pause
+ * Waits for a time, or until `signal` aborts.
+ * @param options `endsOnline` also ends it when the browser is online again, unless the server requested the pause
  */
 function pause(ms: number, signal: AbortSignal, { endsOnline }: { endsOnline: boolean }): Promise<void> {
   return new Promise((resolve) => {

@@ -2,21 +2,21 @@
 const loadParser = () =>
   import(/* webpackChunkName: "server-data", webpackExports: "createParser" */ 'eventsource-parser');
 
-/** The server sends something every 15 seconds; after this much silence the connection is lost. */
+/** Timeout of a silent connection: the server sends something every 15 seconds. */
 export const SILENCE_MS = 45_000;
 
 export interface StreamEvent {
   id: string;
-  /** `ready`, `reset`, or what has changed, such as `lead.changed`. */
+  /** `ready`, `reset`, or the kind of a change, such as `lead.changed`. */
   name: string;
   data: string;
 }
 
-/** The server refused the stream and said when to ask again. */
+/** Thrown when the server refused the stream and sent the time for the next request. */
 export class StreamRefused extends Error {
   constructor(
     status: number,
-    /** Milliseconds; 0 when the server didn't say. */
+    /** Milliseconds; 0 when the server sent no time. */
     readonly retryAfterMs: number,
   ) {
     super(`The stream of events answered ${status}.`);
@@ -25,13 +25,13 @@ export class StreamRefused extends Error {
 
 interface Listener {
   onEvent(event: StreamEvent): void;
-  /** The server suggests a pause before reconnecting, in ms. */
+  /** Called when the server suggests a pause before reconnecting, in ms. */
   onRetry(ms: number): void;
 }
 
 /**
  * Reads one connection until it ends.
- * @throws StreamRefused, or another Error when it breaks off or is silent for too long
+ * @throws StreamRefused, or another Error when it is interrupted or silent for too long
  */
 export async function readEvents(
   connect: (signal: AbortSignal) => Promise<Response>,

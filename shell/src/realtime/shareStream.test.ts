@@ -73,7 +73,7 @@ test('a new tab that takes the lead resumes after the last event', async () => {
   await waitFor(() => expect(first.received).toEqual(['l7']));
   const asks = new BroadcastChannel(`lintel.live.family ${family}`);
   let answers = 0;
-  // The reply to a second question arrives after the reply to the new tab's own.
+  // The reply to a second question arrives after the reply to the new tab's own question.
   asks.addEventListener('message', ({ data }) => {
     if (data.type === 'at' && ++answers === 1) asks.postMessage({ type: 'ask' });
   });
@@ -138,7 +138,7 @@ test('[SEC-16] a page misses nothing that changed since its data was read', asyn
   await waitFor(() => expect(page.received).toEqual(['l4']));
   streams[0]?.lead(5);
   await waitFor(() => expect(page.received).toEqual(['l4', 'l5']));
-  // Each asks the leading tab.
+  // Each requests the changes from the leading tab.
   const [next, current] = [openTab(connect, 'log-4'), openTab(connect, 'log-5')];
   const earlier = openTab(connect, 'log-2');
   await waitFor(() => expect(next.received).toEqual(['l5']));

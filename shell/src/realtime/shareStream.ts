@@ -4,11 +4,14 @@ import type { StreamEvent } from './readEvents';
 
 type Change = Schemas['ChangeEvent'];
 
-/** What a tab sends to the others of its session. */
+/** A message from a tab to the other tabs of its session. */
 type TabMessage =
-  /** Of a new or reloaded tab, with the newest event before its data was read. The leader replies with `at` or `missed`. */
+  /**
+   * Request of a new or reloaded tab, with the newest event before its data was read. The leader replies with `at` or
+   * `missed`.
+   */
   | { type: 'ask'; tab: string; since?: string | undefined }
-  /** The changes since then, or null when they are no longer kept. */
+  /** The changes since then, or null when they are no longer stored. */
   | { type: 'missed'; tab: string; changes: StreamChange[] | null }
   | StreamMessage;
 
@@ -23,23 +26,23 @@ interface StreamChange {
 interface Options {
   /** Tabs of the same session family share a stream. */
   family: string;
-  /** The newest event before the page's data was read, if the server says so. */
+  /** The newest event before the page's data was read, if the server sends it. */
   readAfter?: Promise<string | undefined> | undefined;
   /** Requests the stream, starting after an event. */
   connect(lastEventId: string | undefined, signal: AbortSignal): Promise<Response>;
   /** @param event its id, and whether this tab is the leader, which reads the stream */
   onChange(change: Change, event: { id: string; leads: boolean }): void;
-  /** Changes may have been missed: everything has to be read again. */
+  /** Called when changes may have been missed: everything must be read again. */
   onReset(): void;
 }
 
-/** Changes that the leader sends to a tab that has just been opened. */
+/** Maximum number of changes that the leader sends to a newly opened tab. */
 const MAX_KEPT = 100;
 
-/** How long the stream waits for the answer that names where to begin (ms). */
+/** Timeout of `readAfter` before the stream starts without it (ms). */
 const MAX_WAIT_MS = 10_000;
 
-/** `sessionStorage` holds the tab's last event under this key, so that a reloaded page misses nothing. */
+/** Key of the `sessionStorage` entry that contains the tab's last event, so that a reloaded page misses nothing. */
 const LAST_EVENT_KEY = 'lintel.last-event';
 
 /**
@@ -49,14 +52,14 @@ const LAST_EVENT_KEY = 'lintel.last-event';
  */
 export function shareStream({ family, readAfter, connect, onChange, onReset }: Options): () => void {
   const name = `lintel.live.${family}`;
-  // `crypto.randomUUID` is missing where the page came by plain http.
+  // `crypto.randomUUID` is missing on pages over plain http.
   const tab = String(Math.random());
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   const leaving = new AbortController();
   let leads = false;
   let lastId = readLastId(family);
   let connections = 0;
-  /** The last changes, of which none is missing after `keptAfter`. */
+  /** The last changes, complete since `keptAfter`. */
   let kept: StreamChange[] = [];
   let keptAfter = lastId;
   const post = (message: TabMessage) => channel?.postMessage(message);
@@ -68,7 +71,7 @@ export function shareStream({ family, readAfter, connect, onChange, onReset }: O
     post({ type: 'ask', tab, since: since ?? lastId });
   })();
 
-  /** @returns whether the message was news to this tab */
+  /** @returns whether the message was new to this tab */
   function receive(message: StreamMessage): boolean {
     const isNews = {
       at: !lastId,
@@ -104,7 +107,7 @@ export function shareStream({ family, readAfter, connect, onChange, onReset }: O
     post({ type: 'missed', tab: asking, changes });
   }
 
-  /** Later changes may have come before the reply. */
+  /** Receives missed changes. Later changes may have arrived before the reply. */
   function receiveMissed(changes: StreamChange[] | null) {
     if (!changes) return onReset();
     for (const message of changes)
@@ -158,22 +161,22 @@ function writeLastId(family: string, id: string) {
 
 function toMessage({ id, name, data }: StreamEvent): StreamMessage {
   if (name === 'reset') return { type: 'reset', id };
-  // `ready` carries the newest id; the events missed before it still follow.
+  // `ready` contains the newest id; the events missed before it still follow.
   if (name === 'ready') return { type: 'at', id };
   return { type: 'change', id, change: JSON.parse(data) };
 }
 
 /**
- * Runs the work in one tab of the browser: in the first that asked, then in the next. Browsers without locks (plain http
- * on a network address) run it in every tab.
+ * Runs the work in one tab of the browser: in the first that requested it, then in the next. Browsers without locks
+ * (plain http on a network address) run it in every tab.
  */
 async function runAsLeader(name: string, signal: AbortSignal, work: () => Promise<void>) {
   if (!navigator.locks) return work();
-  // Rejects when aborted while waiting for the lead: then there is nothing to do.
+  // Rejects when aborted while waiting for the lead; then nothing remains to be done.
   await navigator.locks.request(name, { signal }, work).catch(() => null);
 }
 
-/** Whether an event comes after another. Ids are `<log>-<number>`; a restarted server begins a new log. */
+/** Whether an event is later than another. Ids are `<log>-<number>`; a restarted server begins a new log. */
 export function isLater(id: string, than: string | undefined): boolean {
   if (!than) return true;
   const [log, number] = parseEventId(id);

@@ -1,6 +1,6 @@
 import { retries } from './retries';
 
-/** Retries after the browser reports that it is online: the first moments may still fail. */
+/** Delays of retries after the browser reports that it is online: the first moments may still fail. */
 const AFTER_ONLINE_MS = [0, 3_000, 10_000];
 /** Minimum time between two retries when the connection keeps dropping. */
 const MIN_RETRY_INTERVAL_MS = 15_000;
@@ -18,12 +18,12 @@ export async function watchConnection(send: () => Promise<Response>): Promise<Re
   const startedAt = performance.now();
   try {
     const response = await send();
-    // A gateway's statuses for a server that it can't reach.
+    // Statuses of a gateway for an unreachable server.
     if (response.status > 501) markLost(startedAt);
     else markReached();
     return response;
   } catch (cause) {
-    // An aborted call says nothing about the network.
+    // An aborted call doesn't indicate a lost network.
     if (cause instanceof TypeError) markLost(startedAt);
     throw cause;
   }

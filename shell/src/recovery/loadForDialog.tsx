@@ -8,14 +8,14 @@ import { retries } from './retries';
 interface Options<Loaded> {
   /** The title of the dialog that opens. */
   title: string;
-  /** Within a sentence: "the command palette". */
+  /** Name within a sentence: "the command palette". */
   name: string;
   load(): Promise<Loaded>;
 }
 
 /**
- * Loads a dialog's code when it is first opened. If that fails, a plain dialog reports it and retries on request,
- * or when the connection is back.
+ * Loads a dialog's code when it is first opened. If that fails, a plain dialog reports it and retries on request, or
+ * when the connection is restored.
  * @returns null when the user closed that dialog
  */
 export async function loadForDialog<Loaded>({ title, name, load }: Options<Loaded>): Promise<Loaded | null> {
@@ -58,7 +58,7 @@ function FailureDialog<Loaded>({ title, name, load, firstSource, onClose }: Dial
   async function retry() {
     try {
       const loaded = await load();
-      // Returns the focus to where it was before, so that the dialog that opens now can return it there, too.
+      // Returns the focus to the previous element, so that the opening dialog can also return it there.
       dialog.current?.close();
       onClose(loaded);
     } catch (cause) {

@@ -3,8 +3,8 @@ import { reportMissingChunk } from '../telemetry';
 import { retries } from './retries';
 
 /**
- * Loads a component's code when it is needed. If that fails, the page works without it, and it is retried with everything
- * else that failed.
+ * Loads a component's code when it is needed. If that fails, the page works without it, and it is retried with
+ * everything else that failed.
  * @param load imports it; must be the same function at each render
  * @returns null until it has loaded
  */

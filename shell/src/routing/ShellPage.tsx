@@ -12,12 +12,12 @@ interface Props {
   page: LazyPage;
   /** Completes the failure card's title: "Couldn't load Overview". */
   name: string;
-  /** The page has no sidebar. */
+  /** Whether the page has no sidebar. */
   bare?: boolean;
 }
 
 /**
- * The current attempt to load each page, until it fails. React's state can't hold it: a page that is still loading
+ * The current attempt to load each page, until it fails. React's state can't contain it: a page that is still loading
  * isn't mounted yet, so each render would start another request.
  */
 const attempts = new WeakMap<LazyPage, object>();
@@ -75,7 +75,9 @@ function FailedPage({ page, name, bare, source, onRetry }: FailedPageProps) {
   return bare ? <BareFrame>{card}</BareFrame> : card;
 }
 
-/** Catches missing code only. Any other error is a failure of the shell and reaches the router's error element. */
+/**
+ * Catches missing code only. Any other error is a failure of the shell and propagates to the router's error element.
+ */
 class MissingChunkBoundary extends Component<
   { renderFailure(source?: FailureSource): ReactNode; children: ReactNode },
   { cause: unknown; source?: FailureSource }

@@ -4,8 +4,8 @@ import { ModulePage } from '../modules/ModulePage';
 import type { RouteHandle } from './startLocation';
 
 /**
- * The routes that modules declare for a frame. Routes of the same export share a parent route, so that navigating from a
- * list to a record keeps the module mounted.
+ * Creates the routes that modules declare for a frame. Routes of the same export share a parent route, so that
+ * navigating from a list to a record keeps the module mounted.
  */
 export function moduleRoutes(modules: RegisteredModule[], frame: 'layout' | 'bare'): RouteObject[] {
   return modules.flatMap((module) => {
@@ -24,7 +24,7 @@ export function moduleRoutes(modules: RegisteredModule[], frame: 'layout' | 'bar
   });
 }
 
-/** The redirects that modules declare. They work without loading the module. */
+/** Creates the redirects that modules declare. They work without loading the module. */
 export function moduleRedirects(modules: RegisteredModule[]): RouteObject[] {
   return modules
     .flatMap(({ redirects }) => redirects)

@@ -14,7 +14,7 @@ const api = apiServer();
 const refused = (code: string) => HttpResponse.json({ error: { code, message: 'no' } }, { status: 401 });
 let refreshes: unknown[] = [];
 
-/** `/leads` accepts only the token `new`; the refresh returns the given response. */
+/** Serves `/leads`, which accepts only the token `new`; the refresh returns the given response. */
 function serve(refresh: () => Response | Promise<Response>, code = 'TOKEN_EXPIRED') {
   api.use(
     http.get('http://localhost/api/leads', ({ request: call }) =>

@@ -13,14 +13,14 @@ import { isSuperseded, readTokens } from './tokens';
 const tokenErrors = new Set(['TOKEN_EXPIRED', 'INVALID_TOKEN']);
 
 /**
- * Sends the call with the stored token, after any refresh that is in flight. When the API refuses the token, refreshes
- * it and sends the call once more; a second refusal is the call's own error, so it can't loop.
+ * Sends the call with the stored token, after any refresh that is in flight. When the API rejects the token, refreshes
+ * it and sends the call once more; a second rejection is returned as the call's own error, so it can't loop.
  */
 const refreshExpiredToken: Middleware = (next) => async (call) => {
   const before = readTokens()?.access;
   await waitForRefresh();
   if (before && isSuperseded(before)) throw new DOMException('The session has ended.', 'AbortError');
-  // Another tab may remember a session that isn't this tab's.
+  // Another tab may have stored a session that isn't this tab's.
   const token = sessionStore.getSnapshot().signedIn ? readTokens()?.access : undefined;
   const response = await next({ ...call, token });
   if (!token || !(await isTokenError(response))) return response;
@@ -36,7 +36,10 @@ const trackConnection: Middleware = (next) => (call) => watchConnection(() => ne
 
 const nothing = () => {};
 
-/** Sends changes of one address one after the other: the server could take the first one last. Uploads go side by side. */
+/**
+ * Sends changes of one address one after the other, because the server could otherwise process the first one last.
+ * Uploads are sent in parallel.
+ */
 const orderChanges: Middleware = (next) => {
   const ended: Record<string, Promise<void>> = {};
   return (call) => {
@@ -55,15 +58,15 @@ const attachToken: Middleware = (next) => (call) => {
   return next({ ...call, init: { ...call.init, headers } });
 };
 
-/** Screens show a deletion before the API confirms it, so it has to reach the server even if the user leaves the page. */
+/** Screens show a deletion before the API confirms it, so it must reach the server even if the user leaves the page. */
 const keepDeletesAlive: Middleware = (next) => (call) =>
   next({ ...call, init: { ...call.init, keepalive: call.init.method === 'DELETE' } });
 
-/** Takes over the answer to a call that the page's inline script has sent. A failed one is sent again. */
+/** Uses the response of a call that the page's inline script has already sent. A failed call is sent again. */
 const answerEarly: Middleware = (next) => async (call) => {
   const { method = 'GET', headers, signal } = call.init;
   if (call.upload || method !== 'GET') {
-    // A change outdates what was read before it.
+    // A change makes earlier responses stale.
     dropEarlyAnswers();
     return next(call);
   }
@@ -85,13 +88,13 @@ const send = createPipeline([
   answerEarly,
 ]);
 
-/** The one way to the API. */
+/** The only client of the API. */
 export const apiClient = {
   /** Sends a call of the current session. The caller reports its failures. */
   request: (path: string, init: RequestInit = {}): Promise<Response> =>
     send({ url: config.apiBaseUrl + path, init }),
 
-  /** The same for a call of the shell itself, with its failures reported. */
+  /** Sends a call of the shell itself, and reports its failures. */
   requestForShell: (path: string, init: RequestInit = {}): Promise<Response> =>
     reportShellCall({ ...init, path }, () => apiClient.request(path, init)),
 

@@ -1,17 +1,17 @@
-/** Calls that the page's inline script has sent, and the shell's API client takes over. */
+/** Calls that the page's inline script has sent, whose responses the shell's API client uses. */
 export interface EarlyAnswers {
-  /** The access token that they were sent with. */
+  /** The access token of the calls. */
   token: string;
   /** By address with sorted query. */
   answers: Map<string, EarlyAnswer>;
-  /** The account's newest event before they were read, if the server says so. */
+  /** The account's newest event before the data was read, if the server sends it. */
   lastEventId: Promise<string | undefined>;
 }
 
 export interface EarlyAnswer {
-  /** Rejects when the call failed, so that it has to be sent again. */
+  /** Rejects when the call failed and must be sent again. */
   response: Promise<Response>;
-  /** How many declared it: each takes it once. */
+  /** Number of declarations of the call: each uses the response once. */
   uses: number;
   abort(): void;
 }
@@ -20,28 +20,28 @@ declare global {
   var lintelAnswers: EarlyAnswers | undefined;
 }
 
-/** The same address, however its query is sorted and encoded. */
+/** Returns the same key for an address regardless of the order and encoding of its query. */
 export function toKey(url: string): string {
   const { origin, pathname, searchParams } = new URL(url, location.origin);
   searchParams.sort();
   return `${origin}${pathname}?${searchParams}`;
 }
 
-/** In a declared call it stands for the user's time zone, which takes long to find out. */
+/** Placeholder of the user's time zone in a declared call, because determining the zone is slow. */
 export const ZONE = '{timeZone}';
 
 export const getZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The address as it is declared. */
+/** Returns the address as it is declared. */
 const withoutZone = (url: string) => url.replace(`=${encodeURIComponent(getZone())}`, `=${ZONE}`);
 
-/** Drops the answers that nobody has taken: they may be outdated. */
+/** Drops the unused responses: they may be outdated. */
 export function dropEarlyAnswers() {
   for (const { abort } of globalThis.lintelAnswers?.answers.values() ?? []) abort();
   globalThis.lintelAnswers = undefined;
 }
 
-/** @returns the answer to a call, if it was sent early with this token and has not been taken yet */
+/** @returns the response to a call, if it was sent early with this token and has not been used yet */
 export function takeEarlyAnswer(url: string, token: string | undefined): Promise<Response> | undefined {
   const { lintelAnswers } = globalThis;
   if (!lintelAnswers || lintelAnswers.token !== token) return undefined;

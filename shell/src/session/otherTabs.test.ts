@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => tabs.end());
 
-/** A tab and what another tab of the browser does to it. */
+/** Opens a tab, with functions that simulate another tab of the browser. */
 function openTab({ signedIn = true, remember = true } = {}) {
   const tab = tabs.open();
   const { sessionStore, endSession, apiClient } = tab.run(() => {
@@ -144,7 +144,7 @@ test('[AUTH-22] a tab whose session another account has replaced begins anew wit
   expect(tab.state()).toMatchObject({ signedIn: true, epoch });
   const next = makeToken('next');
   tab.seeToken(next);
-  // What the account before has on the page is gone first.
+  // The previous account's data is removed from the page first.
   expect(tab.state()).toMatchObject({ signedIn: false, info: null, open_login: false });
   await waitFor(() => expect(tab.state()).toMatchObject({ signedIn: true, epoch: epoch + 1 }));
   expect(tab.local.values.get(ACCESS_KEY)).toBe(next);

@@ -15,7 +15,7 @@ import {
 
 /** Follows the other tabs' newer tokens, sign-ins, sign-outs and profile changes. Call once at startup. */
 export function syncWithOtherTabs() {
-  /** The session whose end the storage showed before a message explained it. */
+  /** The session that ended in the storage before a message explained its end. */
   let unexplainedEpoch: number | null = null;
   /** Session family at this tab's sign-in. */
   let family = '';
@@ -36,7 +36,7 @@ export function syncWithOtherTabs() {
       return;
     }
     if (message.type === 'ask') return replyToPeer(message);
-    // Tabs that share storage read the new values from there.
+    // Tabs that share storage read the new values from it.
     if (!tokens || isRemembered() || getSessionFamily(tokens.access) !== message.family) return;
     if (message.type === 'refresh-key') {
       if (message.stale === tokens.access) writeRefreshKey(message.key);
@@ -54,7 +54,7 @@ export function syncWithOtherTabs() {
       leaveSession();
       setTimeout(followSignIn);
     }
-    // A refresh is no sign-in: this tab may have had a session of its own.
+    // A refresh is not a sign-in: this tab may have had a separate session.
     if (!signedIn && !(oldValue && getSessionFamily(oldValue) === readFamily())) followSignIn();
   });
 }
@@ -67,7 +67,10 @@ function followSignIn() {
     sessionStore.update({ signedIn: true, epoch: epoch + 1, info: readUser(), open_login: false });
 }
 
-/** Sends a tab that is about to refresh what it may have missed: newer tokens, or the key of the refresh in flight. */
+/**
+ * Sends the values that another tab may have missed before its refresh: newer tokens, or the key of the refresh in
+ * flight.
+ */
 function replyToPeer({ family, stale }: Extract<SessionMessage, { type: 'ask' }>) {
   const tokens = readTokens();
   if (!tokens) return;

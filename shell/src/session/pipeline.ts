@@ -2,7 +2,7 @@ import type { UploadOptions } from '@lintel/contract';
 import { bounds } from '../containment/bounds';
 import { makeTraceparent } from './trace';
 
-/** One call to the API on its way through the pipeline. */
+/** One call to the API in the pipeline. */
 export interface ApiCall {
   url: string;
   init: RequestInit;
@@ -37,7 +37,7 @@ async function transport({ url, init, upload }: ApiCall): Promise<Response> {
   });
 }
 
-/** A call whose response hasn't begun by then has failed: its screen offers a retry instead of waiting forever. */
+/** Timeout until the response begins: the screen then offers a retry instead of waiting forever. */
 export const RESPONSE_TIMEOUT_MS = 30_000;
 
 /**
@@ -62,5 +62,5 @@ export const withTimeout: Middleware = (next) => async (call) => {
 
 const sendWithTimeout = createPipeline([withTimeout]);
 
-/** A call that needs no session: signing in, or refreshing the tokens. */
+/** Sends a call that needs no session: signing in, or refreshing the tokens. */
 export const fetchWithTimeout = (url: string, init: RequestInit = {}) => sendWithTimeout({ url, init });

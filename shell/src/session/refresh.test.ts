@@ -4,7 +4,7 @@ import { browserTabs, type Tab } from '../testing/browserTabs';
 
 jest.mock('../config', () => ({ config: { apiBaseUrl: 'http://localhost/api' } }));
 
-/** A fake API for refreshes: every token it issues is valid until `expire`, and each refresh token works once. */
+/** A fake API for refreshes: every token that it issues is valid until `expire`, and each refresh token works once. */
 function sessionApi() {
   let issued = 0;
   let valid = new Set<string>();
@@ -248,7 +248,7 @@ test.each([
   const theirs = api.issue(50, 'another family');
   tab.store(theirs);
   release();
-  // The call belonged to the first user, so it isn't sent with the second one's token.
+  // The call belonged to the first user, so it isn't sent with the second user's token.
   expect(await status).toBe(401);
   expect(tab.access()).toBe(theirs.access);
   expect(await tab.call()).toBe(200);

@@ -14,11 +14,11 @@ import {
   writeRefreshKey,
 } from './tokens';
 
-/** How long a tab without "Remember me" waits for another tab of the same session to offer newer tokens. */
+/** Maximum time that a tab without "Remember me" waits for another tab of the same session to offer newer tokens. */
 const PEER_TIMEOUT_MS = 60;
-/** The same when another tab is known to have them: it is alive, but may be busy. */
+/** The same when another tab is known to have newer tokens: it is open, but may be busy. */
 const CERTAIN_PEER_TIMEOUT_MS = 3_000;
-/** By then every process of the browser sees what one tab has stored. */
+/** Time after which every process of the browser sees a tab's storage writes. */
 const STORAGE_DELAY_MS = 10_000;
 
 let inFlight: Promise<string | null> | null = null;
@@ -33,8 +33,8 @@ export const hasReplaced = (access: string) => access === replacedToken;
 /**
  * Replaces a stale access token with exactly one call for all modules and all tabs: later callers get the first one's
  * tokens.
- * @returns the access token to continue with, or null when the session is over or superseded by another one
- * @throws TypeError when the server can't be reached; the stored values stay as they are
+ * @returns the access token to continue with, or null when the session has ended or is superseded by another one
+ * @throws TypeError when the server can't be reached; the stored values stay unchanged
  */
 export async function refreshOnce(stale: string): Promise<string | null> {
   if (isSuperseded(stale)) return null;
@@ -44,7 +44,9 @@ export async function refreshOnce(stale: string): Promise<string | null> {
   return inFlight;
 }
 
-/** Lets one tab refresh at a time. Browsers without locks (plain http on a network address) only share within the tab. */
+/**
+ * Lets one tab refresh at a time. Browsers without locks (plain http on a network address) only share within the tab.
+ */
 function withRefreshLock<Result>(work: () => Promise<Result>): Promise<Result> {
   return navigator.locks ? navigator.locks.request('lintel.refresh', work) : work();
 }
@@ -69,7 +71,7 @@ async function obtainTokens(stale: string): Promise<string | null> {
   return tokens.access;
 }
 
-/** The stored access token, if it belongs to the same session. */
+/** Returns the stored access token, if it belongs to the same session. */
 const findSuccessor = (stale: string) => (isSuperseded(stale) ? null : (readTokens()?.access ?? null));
 
 /** Tabs in other processes see storage writes with a delay but locks immediately, so a lock marks a replaced token. */
@@ -96,9 +98,9 @@ function markReplaced(access: string): Promise<void> {
 }
 
 /**
- * Sends a refresh under the same idempotency key until its response arrives: if the first response was lost, the server
+ * Sends a refresh with the same idempotency key until its response arrives: if the first response was lost, the server
  * repeats it.
- * @returns null when the API refuses
+ * @returns null when the API rejects the refresh
  * @throws TypeError when no complete response arrives
  */
 async function callRefresh({ access, refresh }: Tokens): Promise<Tokens | null> {
@@ -138,12 +140,12 @@ async function parseTokens(response: Response): Promise<Tokens | null> {
   return access && refresh ? { access, refresh } : null;
 }
 
-/** Random, also where the browser has no `randomUUID` (plain http on a network address). */
+/** Creates a random key, also where the browser has no `randomUUID` (plain http on a network address). */
 const createKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /**
- * Asks the other tabs of the session for newer tokens and stores them. Tabs may share a session without sharing storage
- * (a duplicated tab), or see each other's writes with a delay.
+ * Requests newer tokens from the other tabs of the session and stores them. Tabs may share a session without sharing
+ * storage (a duplicated tab), or see each other's writes with a delay.
  */
 function requestPeerTokens(stale: string, timeoutMs: number): Promise<void> {
   const family = getSessionFamily(stale);

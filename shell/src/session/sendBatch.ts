@@ -5,18 +5,18 @@ interface Batch {
   /** Paths with their queries. */
   requests: string[];
   token: string;
-  /** The browser's own `fetch`, once modules may have replaced it. */
+  /** The browser's own `fetch`, required once modules may have replaced it. */
   send?: typeof fetch;
 }
 
 export interface SentBatch {
-  /** One per request, in order. */
+  /** One answer per request, in order. */
   answers: EarlyAnswer[];
-  /** The account's newest event before they were read, if the server says so. */
+  /** The account's newest event before the data was read, if the server sends it. */
   lastEventId: Promise<string | undefined>;
 }
 
-/** Gets several answers by one call. When that fails, each is requested alone. */
+/** Requests several responses in one call. When that fails, each response rejects and is requested separately. */
 export function sendBatch({ apiBaseUrl, requests, token, send = fetch }: Batch): SentBatch {
   if (requests.length === 0) return { answers: [], lastEventId: Promise.resolve(undefined) };
   const controller = new AbortController();

@@ -12,7 +12,7 @@ export interface SignInResponse {
 
 type Challenge = Schemas['SignInChallenge'];
 
-/** A challenge instead of a message when a second step has to follow. */
+/** A challenge instead of a message when a second step is required. */
 type SignInResult = { message: string; challenge?: never } | { message?: never; challenge: Challenge };
 
 /** Signing in and out, and the password. Calls that fail throw an `ApiError`. */
@@ -25,7 +25,7 @@ export const session = {
     return isChallenge(response) ? { challenge: response.data } : startSession(response, remember);
   },
 
-  /** Completes a sign-in that got a challenge. @param code of the authenticator app, or a recovery code */
+  /** Completes a sign-in that returned a challenge. @param code of the authenticator app, or a recovery code */
   async completeSignIn(answer: { challenge: string; code: string }, { remember }: { remember: boolean }) {
     return startSession(await apiClient.post<SignInResponse>('/auth/second-factor', answer), remember);
   },
@@ -57,7 +57,7 @@ const isChallenge = (response: SignInResponse | { data: Challenge }): response i
 
 const toMessage = ({ message = '' }: { message?: string }) => ({ message });
 
-/** Signs in with what the API has issued. */
+/** Starts a session with the tokens that the API has issued. */
 export async function startSession({ data, message = '' }: SignInResponse, remember: boolean) {
   writeTokens({ access: data.token, refresh: data.refresh_token }, remember);
   const info = toSessionUser(data.user);

@@ -3,7 +3,7 @@ import type { Tokens } from './tokens';
 /** Messages between the tabs of one browser. `family` keeps the sessions of two accounts apart. */
 export type SessionMessage =
   | { type: 'tokens'; family: string; tokens: Tokens }
-  /** The idempotency key under which the tokens after `stale` are requested. */
+  /** The idempotency key of the request for the tokens that replace `stale`. */
   | { type: 'refresh-key'; family: string; stale: string; key: string }
   | { type: 'ask'; family: string; stale: string }
   | { type: 'signed-out'; family: string; byItself: boolean };

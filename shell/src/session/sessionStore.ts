@@ -5,14 +5,14 @@ import { clearStored, getSessionFamily, readTokens, readUser } from './tokens';
 
 export interface SessionState {
   signedIn: boolean;
-  /** Counts sign-ins, so that no data of one account reaches the next. */
+  /** Number of sign-ins, so that no data of one account reaches the next. */
   epoch: number;
   info: SessionUser | null;
-  /** The session expired: ask the user to sign in. */
+  /** Whether the session expired and the user has to sign in. */
   open_login: boolean;
-  /** A new email address isn't confirmed yet. */
+  /** Whether a new email address isn't confirmed yet. */
   open_email: boolean;
-  /** The public pages are hidden. */
+  /** Whether the public pages are hidden. */
   frozen: boolean;
 }
 
@@ -40,7 +40,7 @@ export const sessionStore = {
 
 let frameState: { of?: SessionState; shown: SessionState } = { shown: state };
 
-/** What the server's HTML shows: whether the user is signed in, but not who they are. */
+/** Returns the state in the server's HTML: whether the user is signed in, but no personal data. */
 function getFrameState(): SessionState {
   if (frameState.of !== state)
     frameState = {
@@ -62,7 +62,7 @@ export function useSession() {
 
 /**
  * Ends the session in this tab and in every other tab that shares it.
- * @param byItself the session expired, rather than the user signing out
+ * @param byItself whether the session expired, rather than the user signing out
  */
 export function endSession({ byItself }: { byItself: boolean }) {
   const family = getSessionFamily(readTokens()?.access ?? '');
@@ -90,7 +90,8 @@ export function leaveSession(byItself = false): boolean {
 
 /**
  * Follows sign-ins and sign-outs.
- * @param start runs for the current sign-in and each later one; returns what to do when that sign-in ends
+ * @param start called for the current sign-in and each later one; returns a function that is called when that sign-in
+ *   ends
  */
 export function onEachSignIn(start: () => () => void) {
   let currentEpoch: number | null = null;

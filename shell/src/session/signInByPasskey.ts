@@ -4,7 +4,7 @@ import { apiClient } from './apiClient';
 import { type SignInResponse, startSession } from './session';
 
 /**
- * Signs in with a passkey, which knows its account.
+ * Signs in with a passkey, which identifies its account.
  * @returns no message when the user cancels
  * @throws ApiError
  */

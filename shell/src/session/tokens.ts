@@ -8,7 +8,7 @@ export const KEYS = {
   user: 'Auth@user',
 } as const;
 
-/** Holds the idempotency key of the refresh in flight, so that a retry of it is the same refresh to the server. */
+/** Key of the idempotency key of the refresh in flight, so that its retry is the same refresh for the server. */
 const REFRESH_KEY = 'lintel.refresh-key';
 const storedKeys = [...Object.values(KEYS), REFRESH_KEY];
 
@@ -27,13 +27,13 @@ function activeStorage(): Storage {
 
 export const isRemembered = () => activeStorage() === localStorage;
 
-/** What this tab has read last, and the access tokens that it has read before that. */
+/** The tokens that this tab has read last, and the access tokens that it has read earlier. */
 let newest: Tokens | null = null;
 const replaced = new Set<string>();
 
 /**
- * Reads the stored tokens. Never returns to earlier ones: tabs are separate processes, and under load the late
- * write of one makes `localStorage` show a token again that another has replaced.
+ * Reads the stored tokens. Never returns to earlier ones: tabs are separate processes, and under load the late write of
+ * one tab makes `localStorage` return a token again that another has replaced.
  */
 export function readTokens(): Tokens | null {
   if (!hasStorage) return null;
@@ -50,12 +50,12 @@ export function readTokens(): Tokens | null {
 export function writeTokens(tokens: Tokens, remember = isRemembered()) {
   const [target, other] = remember ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
   for (const key of storedKeys) other.removeItem(key);
-  // Other tabs must not take the user before for the one who signs in.
+  // Other tabs must not confuse the previous user with the new one.
   target.removeItem(KEYS.user);
   write(target, tokens);
 }
 
-/** Stores newer tokens of the same session. One that another tab remembers stays. */
+/** Stores newer tokens of the same session. A session that another tab remembers stays. */
 export function replaceTokens(tokens: Tokens) {
   write(activeStorage(), tokens);
 }
@@ -77,7 +77,7 @@ export function readUser(): SessionUser | null {
   try {
     return JSON.parse(activeStorage().getItem(KEYS.user) ?? 'null');
   } catch {
-    // Another client wrote something unreadable; loading the profile replaces it.
+    // Another client wrote an invalid value; loading the profile replaces it.
     return null;
   }
 }
@@ -94,22 +94,22 @@ export function clearStored() {
 }
 
 /**
- * The session family of an access token (claim `sid`): the same for all tokens of one sign-in, empty when the token is
- * unreadable. The signature isn't verified; this only tells two sessions' messages apart.
+ * Returns the session family of an access token (claim `sid`): the same for all tokens of one sign-in, empty when the
+ * token is unreadable. The signature isn't verified; the family only distinguishes two sessions' messages.
  */
 export const getSessionFamily = (access: string): string => String(parseClaims(access).sid ?? '');
 
-/** Whether the stored session is another one than that of `access`: someone has signed in since. */
+/** Whether the stored session differs from that of `access`, because another sign-in has followed. */
 export function isSuperseded(access: string): boolean {
   const stored = readTokens()?.access;
   return stored !== undefined && getSessionFamily(stored) !== getSessionFamily(access);
 }
 
-/** Whether a token was issued before another one. Claims have seconds: false for two tokens of the same second. */
+/** Whether a token was issued before another one. Claims are in seconds: false for two tokens of the same second. */
 export const isIssuedBefore = (access: string, other: string): boolean =>
   Number(parseClaims(access).iat ?? 0) < Number(parseClaims(other).iat ?? 0);
 
-/** Whether the API would refuse a token, as far as this device's clock knows. */
+/** Whether the API would reject a token as expired, according to this device's clock. */
 export const isExpired = (access: string): boolean =>
   Number(parseClaims(access).exp ?? 0) * 1000 < Date.now();
 

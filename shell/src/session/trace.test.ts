@@ -18,7 +18,7 @@ test('[TRACE-01] the calls since a click share a trace, and the next click begin
   expect(sent.map((header) => header?.split('-')[1])).toEqual([first, first, currentTrace()]);
   expect(currentTrace()).not.toBe(first);
   for (const header of sent) expect(header).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
-  // Each call is a span of its own.
+  // Each call is a separate span.
   expect(new Set(sent).size).toBe(3);
 });
 

@@ -6,8 +6,8 @@ const makeId = (bytes: number) =>
   ).join('');
 
 /**
- * The trace that the API's calls since the last click or navigation have in common: 32 hexadecimal digits. It is random, and
- * says nothing about the user.
+ * Returns the common trace of the API's calls since the last click or navigation: 32 hexadecimal digits. It is random,
+ * and contains no information about the user.
  */
 export function currentTrace(): string {
   if (!trace) {
@@ -17,7 +17,7 @@ export function currentTrace(): string {
   return trace;
 }
 
-/** What begins a new piece of work of the user. */
+/** Events that begin a new trace. */
 const BEGINNINGS = ['click', 'popstate'];
 
 function forget() {

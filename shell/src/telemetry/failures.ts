@@ -6,13 +6,18 @@ import { currentTrace } from '../session/trace';
 /** The module that an entry is about, and the pattern of the page's address. */
 export type Subject = Pick<TelemetryEntry, 'module' | 'version' | 'route'>;
 
-/** A place in a file of a release, as all browsers write it; only the address before the line may have a query. */
+/**
+ * A position in a file of a release, in the format of all browsers; only the address before the line may have a query.
+ */
 const FRAME = /\/modules\/([\w-]+\/[\w.+-]+\/[\w.@+-]+\.js)(?:\?[^\s:)]*)?:(\d+):(\d+)/g;
 
-/** An error may wrap another, which wraps another … */
+/** Maximum depth of nested causes. */
 const MAX_DEPTH = 3;
 
-/** The places in files of releases that an error names, the innermost first: of its own cause, if that names any. */
+/**
+ * Returns the positions in files of releases that an error contains, innermost first: those of its deepest cause that
+ * contains any.
+ */
 export function readFrames(cause: unknown, depth = MAX_DEPTH): string[] {
   const { stack, cause: inner } = (cause ?? {}) as Partial<Error>;
   const deeper = inner && depth > 0 ? readFrames(inner, depth - 1) : [];
@@ -24,14 +29,14 @@ const findFrames = (text: string) =>
     .slice(0, telemetryLimits.frames)
     .map(([, file, line, column]) => `${file}:${line}:${column}`);
 
-/** The owner of the innermost place that isn't the shell's: the shell has React, and calls modules. */
+/** Finds the owner of the innermost position outside the shell: the shell contains React, and calls modules. */
 function findOwner(frames: string[]): Pick<Subject, 'module' | 'version'> | undefined {
   const frame = frames.find((each) => !each.startsWith('shell/')) ?? frames[0];
   const [module = '', version = ''] = frame?.split('/') ?? [];
   return frame ? { module, version } : undefined;
 }
 
-/** Anything can be thrown. */
+/** Describes a cause, which can be any thrown value. */
 function describe(cause: unknown): string {
   try {
     return String(cause instanceof Error ? cause : ((cause as Error | null)?.message ?? cause));
@@ -40,7 +45,7 @@ function describe(cause: unknown): string {
   }
 }
 
-/** The entry of a failure that the shell has reported. */
+/** Converts a failure that the shell has reported to an entry. */
 export const toFailure = (
   { module, version, phase, cause, reference = createReference() }: FailureReport,
   { route }: Pick<Subject, 'route'>,
@@ -53,9 +58,9 @@ export const toFailure = (
 });
 
 /**
- * The entry of an exception or a rejected promise that no code has handled.
- * @param page a rejection without a stack, like `Promise.reject('…')`, is held to be of its module
- * @returns undefined for one of other scripts, like those of extensions
+ * Converts an exception or a rejected promise that no code has handled to an entry.
+ * @param page a rejection without a stack, like `Promise.reject('…')`, is attributed to its module
+ * @returns undefined for errors of other scripts, such as extensions
  */
 export function toUncaught(
   event: ErrorEvent | PromiseRejectionEvent,
@@ -70,11 +75,11 @@ export function toUncaught(
   return owner && { ...toFailure({ ...owner, phase: 'data', cause }, page, frames), phase: 'uncaught' };
 }
 
-/** Failures of one opened page that are sent, and those of them that look the same. */
+/** Maximum number of failures per opened page, and of identical ones among them. */
 const MAX_FAILURES = 30;
 const MAX_SAME = 5;
 
-/** Limits what one opened page may report, so that a loop doesn't flood the gateway. */
+/** Limits the reports of one opened page, so that a loop doesn't flood the gateway. */
 export function createFailureLimit() {
   const counts: Record<string, number> = {};
   let all = 0;

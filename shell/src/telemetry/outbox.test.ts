@@ -9,7 +9,7 @@ const failure: TelemetryEntry = {
   ...subject,
   phase: 'render',
   reference: 'ABCD2345',
-  // Three bytes each.
+  // Each takes three bytes.
   message: '–'.repeat(telemetryLimits.message),
   frames: Array.from({ length: telemetryLimits.frames }, () => `leads/1.4.0/${'x'.repeat(90)}.js:1:1234`),
 };

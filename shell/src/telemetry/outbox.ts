@@ -1,7 +1,7 @@
 import { type TelemetryEntry, telemetryLimits } from '../../shared/telemetry';
 
 const BATCH_EVERY_MS = 10_000;
-/** Entries that wait while the browser takes no more. */
+/** Maximum number of entries while the browser accepts no more data. */
 const MAX_WAITING = 200;
 
 interface Batch {
@@ -9,7 +9,7 @@ interface Batch {
   entries: TelemetryEntry[];
 }
 
-/** Divides entries into the bodies of requests, each within the gateway's limits. One entry always is. */
+/** Divides entries into request bodies within the gateway's limits, which a single entry never exceeds. */
 export function toBatches(revision: number, entries: TelemetryEntry[]): Batch[] {
   const body = JSON.stringify({ revision, entries });
   const half = Math.ceil(entries.length / 2);
@@ -30,7 +30,7 @@ export function createOutbox(revision: number, send: (body: string) => boolean) 
   function flush() {
     clearTimeout(timer);
     timer = undefined;
-    // The browser limits what is on its way; the rest is sent later.
+    // The browser limits the pending data; the rest is sent later.
     waiting = toBatches(revision, waiting)
       .filter(({ body }) => !send(body))
       .flatMap(({ entries }) => entries);

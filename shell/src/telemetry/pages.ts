@@ -4,7 +4,7 @@ import { LOADING } from '../telemetry';
 import { createFailureLimit, type Subject } from './failures';
 import { createVitals } from './vitals';
 
-/** A page that was opened, until the next one is. */
+/** An opened page, until the next one is opened. */
 export type OpenedPage = ReturnType<typeof openPage>;
 
 /** @param at ms since the document began to load */
@@ -13,15 +13,15 @@ export const openPage = (pathname: string, at: number) => ({
   at,
   vitals: createVitals(),
   isAllowed: createFailureLimit(),
-  /** Tasks of it that blocked the main thread. */
+  /** Number of tasks of the page that blocked the main thread. */
   longTasks: 0,
   isReported: false,
 });
 
-/** The shell's own pages, as its module.json has them. */
+/** The shell's own pages, as in its module.json. */
 const shellPages = /^\/(analytics|login|signup|(forgot|reset)-password|terms|privacy)?$/;
 
-/** The module whose page an address is, and the pattern that it declares: an address may say whose record it is. */
+/** Finds the module of an address, and the pattern that it declares, because an address may identify a record. */
 export function findSubject(pathname: string): Subject {
   for (const { id, version, routes } of registry.modules) {
     const [route] = findClosestRoutes(routes, pathname);
@@ -31,14 +31,14 @@ export function findSubject(pathname: string): Subject {
   return { module: 'shell', version: registry.shell ?? '', route };
 }
 
-/** The page is still as it was when a change has been this long ago. */
+/** Time without a change after which a page counts as complete. */
 const QUIET_MS = 300;
 const LONGEST_ROUTE_MS = 10_000;
 
 /**
- * Measures a navigation: until the last change of the page before it is quiet, and nothing of it is loading.
+ * Measures a navigation up to the page's last change, once the page is quiet and no part of it is loading.
  * @param onShown receives ms
- * @returns a function that gives up
+ * @returns a function that stops the measurement
  */
 export function measureRoute(startedAt: number, onShown: (duration: number) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,12 +48,12 @@ export function measureRoute(startedAt: number, onShown: (duration: number) => v
     clearTimeout(limit);
   };
   const observer = new MutationObserver((records) => {
-    // The sidebar marks the page immediately.
+    // Ignored, because the sidebar marks the page immediately.
     if (!records.some(({ target }) => (target as Element).closest('main, #root:not(:has(main))'))) return;
     const changedAt = performance.now();
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // What is loading changes the page again.
+      // Loading parts will change the page again.
       if (isLoading()) return;
       stop();
       onShown(changedAt - startedAt);
@@ -64,5 +64,5 @@ export function measureRoute(startedAt: number, onShown: (duration: number) => v
   return stop;
 }
 
-/** Hidden skeletons may still wait for their removal. */
+/** Whether a visible part is loading. Hidden skeletons may not have been removed yet. */
 const isLoading = () => [...document.querySelectorAll(LOADING)].some((element) => element.checkVisibility());

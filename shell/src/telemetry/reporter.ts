@@ -15,18 +15,18 @@ import { createOutbox } from './outbox';
 import { measureRoute, type OpenedPage, openPage } from './pages';
 import { findScriptOwner, follow, takeAll } from './timeline';
 
-/** Longer than that, a page was asleep. */
+/** Longer values are from a page that was suspended. */
 const LONGEST_MS = 600_000;
 const LONG_TASK_MS = 50;
 const MAX_LONG_TASKS = 10;
-/** Events of a page's last click are delivered after the next page was opened. */
+/** Delay until the events of a page's last click have been delivered, after the next page was opened. */
 const LATE_MS = 1_000;
 const MAX_UNCAUGHT = 50;
 
 /**
- * Reports what happens in this page to the gateway: failures and views always, timings of a share of pages.
- * @param early what has failed before
- * @param failureEvents types of the events that say so
+ * Reports failures and views on this page to the gateway always, and timings for a share of pages.
+ * @param early earlier failure events
+ * @param failureEvents types of the failure events
  */
 export function startReporter(early: Event[], failureEvents: string[]) {
   const outbox = createOutbox(registry.revision, (body) => navigator.sendBeacon('/telemetry', body));
@@ -39,9 +39,9 @@ export function startReporter(early: Event[], failureEvents: string[]) {
   const { location, action } = navigation.getSnapshot();
   let { pathname } = location;
   const firstPage = openPage(pathname, 0);
-  /** The newest last. */
+  /** Newest last. */
   const pages = [firstPage];
-  // Of a page in the background, or one that was left before, it would say nothing.
+  // The value would be meaningless for a page in the background, or one that was left before.
   const hasLcp = action === 'POP' && !document.hidden;
   const currentPage = () => pages.at(-1) as OpenedPage;
   const pageAt = ({ startTime }: PerformanceEntry) =>
@@ -72,7 +72,7 @@ export function startReporter(early: Event[], failureEvents: string[]) {
     const entry = toUncaught(event as ErrorEvent, subject);
     const { error, reason: cause = error } = event as ErrorEvent & PromiseRejectionEvent;
     if (!entry || uncaught.length >= MAX_UNCAUGHT) return;
-    // The shell may report the same error in a moment, with more that it knows of it.
+    // The shell may report the same error in a moment, with more details.
     uncaught.push({ entry, cause });
     setTimeout(addUncaught, LATE_MS);
   }
@@ -82,7 +82,7 @@ export function startReporter(early: Event[], failureEvents: string[]) {
     uncaught = [];
   }
 
-  /** Once for each opened page. */
+  /** Adds the timings once for each opened page. */
   function addVitals(page: OpenedPage) {
     const { subject, vitals, isReported } = page;
     if (isReported) return;
@@ -104,7 +104,10 @@ export function startReporter(early: Event[], failureEvents: string[]) {
     stopRoute = measureRoute(page.at, (duration) => addTiming(page.subject, 'route', duration));
   }
 
-  /** The page may end any time now, and isn't painted until it is back. */
+  /**
+   * Sends everything, because a hidden page may end at any time. It also isn't painted until it is visible again, so
+   * the navigation's measurement stops.
+   */
   function onHidden() {
     if (!document.hidden) return;
     stopRoute();
@@ -151,7 +154,7 @@ export function startReporter(early: Event[], failureEvents: string[]) {
     if (widgets.some(({ expose }) => expose === detail.expose)) addView(subject);
     if (!detail.failed) addTiming(subject, 'load', duration);
   });
-  // The page's inline script sends this call before there is anything to report it.
+  // The page's inline script sends this call before the code that reports calls has loaded.
   follow('resource', (entry) => {
     const { name, duration, responseStatus } = entry;
     if (!name.endsWith(`${config.apiBaseUrl}/batch`)) return;

@@ -3,7 +3,7 @@ import { startTelemetry } from './startTelemetry';
 
 jest.mock('./reporter', () => ({ startReporter: jest.fn() }));
 
-/** Of the delay, the idle moment and the import. */
+/** Advances time past the delay, the idle moment and the import. */
 const settle = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {

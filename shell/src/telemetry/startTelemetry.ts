@@ -2,19 +2,20 @@ import { onFirstIdle } from '../idle';
 import { retries } from '../recovery/retries';
 import { LOADING } from '../telemetry';
 
-/** Leaves the network to the page first, as toasts and the service worker do. */
+/** Leaves the network to the page's own requests first, as toasts and the service worker do. */
 const REPORTER_DELAY_MS = 2_500;
-/** How often, and how many times, it looks whether the page is still rendering its first view. */
+/** Interval and maximum number of checks whether the page is still rendering its first view. */
 const RENDERING_CHECK_MS = 500;
 const MAX_RENDERING_CHECKS = 12;
-/** A page that fails in a loop must not fill the memory. */
+/** Maximum number of early events, so that a page that fails in a loop doesn't fill the memory. */
 const MAX_EARLY = 50;
 
 const FAILURES = ['lintel:failure', 'error', 'unhandledrejection'];
 
 /**
- * Loads what reports failures and figures of this page: when it is idle, or at its first failure. Failures from before are
- * not lost. A user who asks not to be tracked is not reported on. Call once, before anything else can fail.
+ * Loads the code that reports failures and figures of this page: when it is idle, or at its first failure. Earlier
+ * failures are not lost. Nothing is reported for a user who opts out of tracking. Call once, before anything else can
+ * fail.
  */
 export function startTelemetry() {
   if (navigator.globalPrivacyControl) return;
@@ -34,7 +35,7 @@ export function startTelemetry() {
         stopRetries();
         startReporter(early, FAILURES);
       },
-      // Reporting that would fail again.
+      // A failure to load isn't reported, because the report would fail again.
       () => {
         isLoading = false;
       },
@@ -45,7 +46,10 @@ export function startTelemetry() {
   onFirstIdle(() => loadOnceRendered(load), REPORTER_DELAY_MS);
 }
 
-/** On a slow line the first view takes longer than the delay: reporting must not make it wait. */
+/**
+ * Loads the reporter after the first view. On a slow line that view takes longer than the delay, and reporting must not
+ * slow it down.
+ */
 function loadOnceRendered(load: () => void, checksLeft = MAX_RENDERING_CHECKS) {
   if (checksLeft > 0 && document.querySelector(LOADING))
     setTimeout(() => loadOnceRendered(load, checksLeft - 1), RENDERING_CHECK_MS);

@@ -2,7 +2,7 @@ import { registry } from '../modules/registry';
 import { attribution, type Measured } from '../telemetry';
 import type { Subject } from './failures';
 
-/** What only some kinds of entries have. */
+/** Fields that only some kinds of entries have. */
 export interface TimelineEntry extends PerformanceEntry {
   interactionId: number;
   value: number;
@@ -17,12 +17,12 @@ interface ScriptSource extends Pick<PerformanceEntry, 'startTime' | 'duration'> 
   invokerType: string;
 }
 
-/** Events that took less can't make a page slow. */
+/** Shorter events can't make a page slow. */
 const SLOW_EVENT_MS = 40;
 
 const observers: (() => void)[] = [];
 
-/** Passes on the entries of the browser's timeline from the beginning of the document; none of a type that it doesn't have. */
+/** Passes on the entries of the browser's timeline from the beginning of the document; none of an unsupported type. */
 export function follow(type: string, take: (entry: TimelineEntry) => void) {
   const takeEach = (entries: PerformanceEntryList) => (entries as TimelineEntry[]).forEach(take);
   const observer = new PerformanceObserver((list) => takeEach(list.getEntries()));
@@ -30,14 +30,15 @@ export function follow(type: string, take: (entry: TimelineEntry) => void) {
   observers.push(() => takeEach(observer.takeRecords()));
 }
 
-/** Passes on what the browser hasn't delivered yet. */
+/** Passes on entries that the browser hasn't delivered yet. */
 export function takeAll() {
   for (const take of observers) take();
 }
 
 /**
- * The owner of a script that ran, if it says so: the shell has React, which runs the code of modules, so only a script that
- * is evaluated is the shell's own work. What React renders belongs to the owner of the root.
+ * Returns the owner of a script that ran, if it can be determined. The shell contains React, which runs the code of
+ * modules, so only the evaluation of a script is the shell's own work. Renders of React belong to the owner of the
+ * root.
  */
 export function findScriptOwner(script: ScriptSource): Pick<Subject, 'module' | 'version'> | undefined {
   const [module, version] = script.sourceURL.split('/modules/')[1]?.split('/') ?? [];

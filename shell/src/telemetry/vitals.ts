@@ -1,7 +1,10 @@
-/** Shifts belong together that are at most this far apart, and not longer than this in all. */
+/** Maximum gap between shifts of one session window, and the window's maximum duration. */
 const SHIFT_GAP_MS = 1_000;
 const SHIFT_WINDOW_MS = 5_000;
-/** INP ignores the slowest interaction of each fifty. Browsers number them in steps of seven, and only tell of the slow ones. */
+/**
+ * INP ignores the slowest interaction of each fifty. Browsers number them in steps of seven, and only report the slow
+ * ones.
+ */
 const IDS_PER_OUTLIER = 7 * 50;
 
 /** Interaction to Next Paint and Cumulative Layout Shift of one opened page, as web-vitals defines them for a document. */
@@ -11,7 +14,7 @@ export function createVitals() {
   let first = 0;
   let last = 0;
   let worstShift = 0;
-  /** The shifts that belong together, and when the first and the last of them were. */
+  /** The current session window: the sum of its shifts, and the times of the first and the last one. */
   let sum = 0;
   let from = 0;
   let until = Number.NEGATIVE_INFINITY;

@@ -3,8 +3,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 
 /**
- * Gives each test of a file a browser with encryption and an empty IndexedDB, which jsdom lacks, and each test its own copy
- * of the code that remembers what it has opened.
+ * Provides a browser with encryption and an empty IndexedDB, which jsdom lacks, for each test of a file, and a new copy
+ * of the code that caches opened databases.
  */
 export function browserStorage() {
   enableEncryption();
@@ -17,7 +17,7 @@ export function browserStorage() {
 export const enableEncryption = () =>
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 
-/** Everything in a database as text, except keys, which the browser never hands out. */
+/** Reads everything in a database as text, except keys, which the browser never exports. */
 export async function readRawDatabase(name: string): Promise<string> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open(name);

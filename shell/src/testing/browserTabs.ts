@@ -33,15 +33,15 @@ export interface Tab {
 
 interface Options {
   /**
-   * Delay until other tabs see a write to `localStorage`, because tabs are separate processes. A late write can restore an
-   * older value for a moment, as observed in Chromium under load.
+   * Delay until other tabs see a write to `localStorage`, because tabs are separate processes. A late write can restore
+   * an older value for a moment, as observed in Chromium under load.
    */
   storageDelayMs: number;
 }
 
 /**
- * Simulates the tabs of one browser, for `jest.isolateModules`: each has its own view of the storage; locks and channels are
- * shared. Call `end` after the test.
+ * Simulates the tabs of one browser, for `jest.isolateModules`: each has a separate view of the storage; locks and
+ * channels are shared. Call `end` after the test.
  */
 export function browserTabs({ storageDelayMs }: Options) {
   const current = new AsyncLocalStorage<Tab>();
@@ -68,7 +68,7 @@ export function browserTabs({ storageDelayMs }: Options) {
     }
   }
 
-  // Code outside of the tabs, such as the fake API, has a storage, too.
+  // Code outside the tabs, such as the fake API, also has a storage.
   const outside = { local: new TabStorage(), session: new TabStorage() };
   const spies = [
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => (current.getStore() ?? outside).local),

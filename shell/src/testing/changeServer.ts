@@ -6,10 +6,10 @@ interface Call {
   key: string | null;
 }
 type Row = Record<string, unknown>;
-/** Responds instead of the server; `after` does once the server has saved the change. */
+/** Replaces the server's response; with `after`, once the server has saved the change. */
 type Failure = { respond: () => Response; after?: boolean };
 
-/** The API as changes meet it: records with versions, idempotency keys, and failures on request. */
+/** A fake API for changes: records with versions, idempotency keys, and failures on request. */
 export function changeServer(records: Record<string, Row>) {
   const rows = new Map(Object.entries(records).map(([path, row]) => [path, { ...row }]));
   const added: Row[] = [];
@@ -59,15 +59,15 @@ export function changeServer(records: Record<string, Row>) {
     calls,
     added,
     read: (path: string) => rows.get(path),
-    /** Somebody else saves a change. */
+    /** Saves a change as somebody else. */
     edit(path: string, changes: Row) {
       const row = rows.get(path) ?? {};
       rows.set(path, { ...row, ...changes, version: Number(row['version']) + 1 });
     },
     forgetKeys: () => answered.clear(),
-    /** The next call that is made gets this response, and changes nothing. */
+    /** Sets the response to the next call, which changes nothing. */
     fail: (respond: () => Response) => void failures.push({ respond }),
-    /** The next call is saved, but its response doesn't arrive. */
+    /** Saves the next call, but loses its response. */
     loseAnswer: () => void failures.push({ respond: disconnect, after: true }),
     sent: () => calls.filter(({ method }) => method !== 'GET'),
   };

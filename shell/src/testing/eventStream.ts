@@ -1,4 +1,4 @@
-/** An event stream in the server's format, written by a test. */
+/** Creates an event stream in the server's format, written by a test. */
 export function eventStream(begin = ': listening\nid: log-0\nretry: 1\nevent: ready\ndata: {}\n\n') {
   let out: ReadableStreamDefaultController<Uint8Array> | undefined;
   const write = (text: string) => out?.enqueue(new TextEncoder().encode(text));

@@ -4,7 +4,7 @@ import { sendChanges } from '../offline/sendChanges';
 import { changeServer } from './changeServer';
 import { savedLead } from './makeChange';
 
-/** An API with two leads. */
+/** Starts an API with two leads. */
 export const startLeads = () =>
   changeServer({ '/leads/7': savedLead, '/leads/8': { ...savedLead, id: '8' } });
 
@@ -12,7 +12,7 @@ export async function keepChanges(...changes: Omit<StoredChange, 'id'>[]) {
   for (const change of changes) await addChange('u1', change);
 }
 
-/** Sends what is kept, once. */
+/** Sends the queued changes once. */
 export async function sendKeptChanges({ request }: Pick<ReturnType<typeof startLeads>, 'request'>) {
   const saved: (string | null)[] = [];
   const onChanged = jest.fn(async () => {});
@@ -29,7 +29,10 @@ export async function sendKeptChanges({ request }: Pick<ReturnType<typeof startL
   return { isDone, saved, onUndecided, onChanged, left: await readChanges('u1') };
 }
 
-/** Lets the next reading of something kept wait. @returns `read` once it has begun, and `held`, which lets it go on */
+/**
+ * Delays the next read of stored data.
+ * @returns `read`, which resolves once it has begun, and `held`, which lets it continue
+ */
 export function holdNextReading() {
   const decrypt = crypto.subtle.decrypt.bind(crypto.subtle);
   const [read, held] = [createDeferred(), createDeferred()];

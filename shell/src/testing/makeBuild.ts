@@ -6,7 +6,7 @@ interface Build {
   manifest?: Partial<ModuleManifest>;
 }
 
-/** A dev server's `build.json`. */
+/** Creates a dev server's `build.json`. */
 export const makeBuild = ({ id = 'leads', version = '1.5.0-rc.1', manifest }: Build = {}) => ({
   id,
   version,
@@ -29,7 +29,7 @@ export const makeBuild = ({ id = 'leads', version = '1.5.0-rc.1', manifest }: Bu
   shared: {},
 });
 
-/** `release.json`: the build with its files' hashes. */
+/** Creates a `release.json`: the build with its files' hashes. */
 export const makeRelease = (build: Build = {}) => ({
   ...makeBuild(build),
   files: {

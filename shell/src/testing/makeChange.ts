@@ -3,7 +3,7 @@ import type { StoredChange } from '../offline/changeStore';
 type NewChange = Omit<StoredChange, 'id'>;
 let made = 0;
 
-/** A stage of lead 7, as version 3 of it was on the screen. */
+/** Creates a change of the stage of lead 7, based on version 3. */
 export function makeChange(changes: Partial<NewChange> = {}): NewChange {
   made += 1;
   return {

@@ -35,7 +35,7 @@ export async function openLink(address: string) {
   await opened;
 }
 
-/** For each test of a file: a new tab. @returns the server of releases, which has leads@1.5.0-rc.1 */
+/** Starts each test of a file in a new tab. @returns the server of releases, which contains leads@1.5.0-rc.1 */
 export function testOverrides() {
   beforeEach(() => {
     Object.assign(config, { qaKey, qaRevoked: undefined, devServers: undefined, development: undefined });

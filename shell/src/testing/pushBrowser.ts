@@ -1,4 +1,4 @@
-/** What jsdom lacks: a browser's caches, permissions and push subscriptions. */
+/** A browser's caches, permissions and push subscriptions, which jsdom lacks. */
 export function pushBrowser() {
   const cached = new Map<string, Map<string, string>>();
   const open = async (name: string) => {
@@ -69,7 +69,7 @@ export function pushBrowser() {
     get endpoint() {
       return current?.endpoint ?? null;
     },
-    /** A subscription that an earlier sign-in has left. */
+    /** Adds a subscription of an earlier sign-in. */
     leaveSubscription(key: string) {
       current = makeSubscription(key);
     },

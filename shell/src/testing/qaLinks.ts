@@ -9,7 +9,7 @@ const { privateKey } = generateKeyPairSync('ed25519');
 /** The public key of `makeQaToken`, as in the gateway's config. */
 export const qaKey = getPublicKey(privateKey);
 
-/** The token of a QA link. @param life in ms; negative for an expired one */
+/** Creates the token of a QA link. @param life in ms; negative for an expired one */
 export const makeQaToken = (modules: Record<string, string>, life = 3_600_000): string =>
   signTicket(
     {

@@ -24,11 +24,11 @@ beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
 
-/** An export of a module: a button with that name, which makes it throw when clicked. */
+/** Creates an export of a module: a button with that name, which makes it throw when clicked. */
 export const makeRemote = (name: string) =>
   remote.widget(async () => ({ default: () => <Breakable name={name} /> }));
 
-/** Its code comes when `arrive` is called. */
+/** Creates an export whose code loads when `arrive` is called. */
 export function makeSlowRemote() {
   let arrive = () => {};
   const file = new Promise<{ default: () => React.ReactNode }>((resolve) => {
@@ -37,17 +37,17 @@ export function makeSlowRemote() {
   return { module: remote.widget(() => file), arrive };
 }
 
-/** Throws in its first render. */
+/** Creates an export that throws in its first render. */
 export const makeBrokenRemote = () => remote.widget(async () => ({ default: Broken }));
 
-/** Its code fails to load. */
+/** Creates an export whose code fails to load. */
 export const makeRemoteWithoutCode = () =>
   remote.widget(() =>
     // webpack's name for a missing chunk.
     Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })),
   );
 
-/** Fails to mount. */
+/** Creates an export that fails to mount. */
 export const makeUnmountableRemote = () => ({
   ...makeRemote('Recent leads'),
   mount: () => Promise.reject(new Error('No room.')),

@@ -65,7 +65,7 @@ export function startWorker(revision: OfflineRevision, network: (request: Reques
         return cache;
       },
       keys: async () => {
-        // The disk takes its time, so an event has to wait for it.
+        // Disk access takes time, so an event must wait for it.
         await new Promise((resolve) => setImmediate(resolve));
         return [...caches.keys()];
       },
@@ -93,7 +93,7 @@ export function startWorker(revision: OfflineRevision, network: (request: Reques
     await Promise.all(event.works);
   }
 
-  /** @returns the worker's response, or undefined where it leaves the request to the browser */
+  /** @returns the worker's response, or undefined if it leaves the request to the browser */
   function request(path: string, mode: RequestMode, { preload, ...page }: Page = {}) {
     const sent = new Request(new URL(path, ORIGIN));
     Object.defineProperty(sent, 'mode', { value: mode });

@@ -5,7 +5,10 @@ import { theme, useTheme } from './theme';
 
 const icons = { light: Sun, dark: Moon, system: SunMoon };
 
-/** Cycles through light, dark and the system's theme. Styles choose the icon, so that it is right before React runs. */
+/**
+ * Cycles through the light, the dark and the system's theme. Styles choose the icon, so that it is correct before React
+ * runs.
+ */
 export function ThemeButton() {
   const { chosen, next } = useTheme();
   return (

@@ -28,7 +28,7 @@ export const theme = {
   },
 };
 
-// On a server there is nothing to apply it to.
+// On a server there is no document to apply it to.
 if (typeof document !== 'undefined') {
   applyTheme(chosen);
   addEventListener('storage', (event) => {
@@ -54,9 +54,11 @@ function readStoredTheme(): Theme {
 
 interface ThemeState {
   chosen: Theme;
-  /** The theme on the screen right now. */
+  /** The currently visible theme. */
   shown: 'light' | 'dark';
-  /** The theme button's next choice: first the opposite of the system's, then the same, then the system's again. */
+  /**
+   * The next choice of the theme button: first the opposite of the system's, then the same, then the system's again.
+   */
   next: Theme;
 }
 

@@ -2,7 +2,7 @@ import type { ToastMessage } from '@lintel/contract';
 import type { ShownToast } from '@lintel/ui';
 
 export const TOAST_LIMIT = 1;
-/** How long a dismissed toast stays in the list, so that its exit animation always completes. */
+/** Time that a dismissed toast stays in the list, so that its exit animation always completes. */
 const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 let shown: readonly ShownToast[] = [];

@@ -18,7 +18,7 @@ const registryOf = (revision: number, changes: Partial<Registry> = {}): Registry
   modules: [version('leads', '1.4.0'), version('reviews', '2.0.0')],
   ...changes,
 });
-/** The same with another version of leads. */
+/** Returns the same registry with another version of leads. */
 const withLeads = (revision: number, number: string) =>
   registryOf(revision, { modules: [version('leads', number), version('reviews', '2.0.0')] });
 

@@ -1,7 +1,7 @@
 import { useFirstIdle } from '../idle';
 import { useLazyComponent } from '../recovery/useLazyComponent';
 
-/** Let the page load what it needs first. */
+/** Leaves the network to the page's own requests first. */
 const NOTICE_DELAY_MS = 3000;
 
 const load = () => import(/* webpackChunkName: "version" */ './VersionNotice');

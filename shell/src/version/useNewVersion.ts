@@ -5,7 +5,7 @@ import { registry } from '../modules/registry';
 import { readInlined } from '../readInlined';
 import { whileVisible } from './whileVisible';
 
-/** Whether a reload would bring another version; after `postpone`, only a still newer one counts. */
+/** Whether a reload would load another version; after `postpone`, only yet another one counts. */
 export function useNewVersion() {
   const [liveVersions, setLiveVersions] = useState<string | null>(null);
   const [postponed, setPostponed] = useState<string | null>(null);
@@ -43,8 +43,8 @@ function findReplacedModules({ modules }: Registry): string[] {
 }
 
 /**
- * The versions that a page loaded with this registry runs, as one text. Two revisions with the same text differ only in
- * their number.
+ * Describes as one text the versions that a page with this registry runs. Two revisions with the same text differ only
+ * in their number.
  * @param without ids of modules to leave out
  */
 function describeVersions({ shell, modules }: Registry, without: string[] = []): string {
@@ -75,7 +75,7 @@ function createRegistryReader(): () => Promise<Registry | null> {
   };
 }
 
-/** Something in between may respond instead: a network's sign-in page, or an error in JSON. */
+/** Checks the response, because an intermediary may respond instead: a network's sign-in page, or an error in JSON. */
 const isRegistry = (body: unknown): body is Registry =>
   typeof body === 'object' &&
   body !== null &&

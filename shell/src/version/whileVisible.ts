@@ -1,4 +1,4 @@
-/** `lintel disable` reaches open tabs within 10 s. An answer without news has no body. */
+/** Short enough for `lintel disable` to reach open tabs within 10 s. A response without changes has no body. */
 export const INTERVAL_MS = 8_000;
 
 /**

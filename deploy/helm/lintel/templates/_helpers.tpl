@@ -2,7 +2,7 @@
 {{ if contains "lintel" .Release.Name }}{{ .Release.Name | trunc 50 | trimSuffix "-" }}{{ else }}{{ printf "%s-lintel" .Release.Name | trunc 50 | trimSuffix "-" }}{{ end }}
 {{- end }}
 
-{{/* What pods of a component are found by: (dict "root" $ "component" "api") */}}
+{{/* Labels that select the pods of a component: (dict "root" $ "component" "api") */}}
 {{- define "lintel.selector" -}}
 app.kubernetes.io/name: lintel
 app.kubernetes.io/instance: {{ .root.Release.Name }}
@@ -69,7 +69,7 @@ readinessProbe:
     secretKeyRef: { name: {{ .root.Values.secretName }}, key: {{ .name }}, optional: {{ .optional | default false }} }
 {{- end }}
 
-{{/* Where everything is kept. */}}
+{{/* Variables of the database and the object storage. */}}
 {{- define "lintel.storage" -}}
 {{ include "lintel.secret" (dict "root" . "name" "DATABASE_URL") }}
 {{ include "lintel.secret" (dict "root" . "name" "AWS_ACCESS_KEY_ID" "optional" true) }}
@@ -80,7 +80,7 @@ readinessProbe:
   value: {{ .Values.buckets.endpoint | quote }}
 {{- end }}
 
-{{/* Of gateways, and of what publishes. */}}
+{{/* Variables of the release store, for gateways and the publishing job. */}}
 {{- define "lintel.releases" -}}
 {{ include "lintel.storage" . }}
 - name: RELEASES_BUCKET
@@ -106,7 +106,7 @@ readinessProbe:
   value: {{ .Values.buckets.uploads | quote }}
 {{- end }}
 
-{{/* Variables of a server that values.yaml sets. */}}
+{{/* Variables of a server from values.yaml. */}}
 {{- define "lintel.serverEnvironment" -}}
 - name: DRAIN_SECONDS
   value: {{ .drainSeconds | quote }}

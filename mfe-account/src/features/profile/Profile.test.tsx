@@ -78,7 +78,7 @@ test('[PROF-05] [PROF-10] [PROF-11] waits 500 ms, shows "Saving..." and sends on
   ]);
   expect(host.emitted).toEqual([['profile.updated', {}]]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save All' })).toBeEnabled());
-  // What was typed after the click is not saved and not lost.
+  // Text typed after the click is neither saved nor lost.
   expect(field('Title')).toHaveValue('Agent by the sea');
   expect((await section('Basic info')).getByText('Unsaved')).toBeInTheDocument();
 });

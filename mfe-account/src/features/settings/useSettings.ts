@@ -38,7 +38,8 @@ export function useSettings(account: Schemas['Account'] | undefined) {
     setInvalidField(undefined);
   }, [invalidField, tab, form, show]);
 
-  // Wait until the save button has the focus again, because the dialog returns the focus there.
+  // Open the dialog only once the save button has the focus again, because the dialog returns the focus to it on
+  // closing.
   useEffect(() => {
     if (!isCodeSent || isSubmitting) return;
     setCodeSent(false);

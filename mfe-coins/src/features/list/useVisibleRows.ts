@@ -1,11 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 
-/** A row of the table, before one has been measured (px). */
+/** Height of a table row before one has been measured (px). */
 const ROW_HEIGHT = 44;
 const OVERSCAN = 4;
 
-/** Which rows of a table are visible in the window. All have the same height, so it measures only one. */
+/** The rows of a table that are visible in the window. All have the same height, so only one is measured. */
 export function useVisibleRows(count: number) {
   const table = useRef<HTMLDivElement>(null);
   const height = useRef(ROW_HEIGHT);
@@ -23,7 +23,7 @@ export function useVisibleRows(count: number) {
   useEffect(() => {
     const box = table.current;
     if (!box) return;
-    // Another width or list changes the table's height.
+    // A different width or list changes the table's height.
     const observer = new ResizeObserver(() => {
       const row = box.querySelector('[aria-rowindex]')?.getBoundingClientRect();
       if (!row?.height) return;

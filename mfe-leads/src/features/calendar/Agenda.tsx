@@ -28,7 +28,7 @@ interface Props {
   onAdd(): void;
 }
 
-/** The days that have something planned, one below the other. */
+/** The days with tasks, one below the other. */
 export function Agenda({ query, tasks, onOpen, onAdd }: Props) {
   const byDay = listDays(query).map((day) => ({
     day,

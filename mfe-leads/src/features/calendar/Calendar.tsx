@@ -43,7 +43,7 @@ const subscribeDialog = lazyWithRetry(
   () => import(/* webpackChunkName: "calendar-address" */ './SubscribeDialog'),
 );
 
-/** Where a week doesn't fit. */
+/** A narrower screen has no room for a week. */
 const ONE_DAY_WIDE = '(max-width: 719px)';
 
 export const prefetch: Prefetch = (dispatch, { search }) =>

@@ -37,7 +37,10 @@ const Result = styled.p`
 const PRIVACY =
   'Anyone with this address can see your tasks, your viewings and their leads. Keep it private.';
 
-/** The private address by which calendar apps read tasks and viewings. It shows only once: the server keeps its hash. */
+/**
+ * The private address from which calendar apps read tasks and viewings. It is shown only once: the server stores only
+ * its hash.
+ */
 export default function SubscribeDialog({ onClose }: { onClose(): void }) {
   const { data: feed, error, refetch } = useGetCalendarFeedQuery();
   const [create, creating] = useCreateCalendarFeedMutation();

@@ -71,7 +71,10 @@ const arrows: Record<string, TaskMove> = {
   ArrowRight: { days: 1, minutes: 0 },
 };
 
-/** A task in the grid of hours. Mouse and finger drag it; Shift with the arrow keys moves it when Shift is released. */
+/**
+ * A task in the grid of hours. A mouse or a finger drags it; Shift with the arrow keys moves it, and releasing Shift
+ * drops it.
+ */
 export function TaskBlock({ placed, days, onOpen }: Props) {
   const { task, day, start, end, column, columns } = placed;
   const { move } = useTaskActions();

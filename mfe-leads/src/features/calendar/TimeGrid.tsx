@@ -71,7 +71,7 @@ const DayColumn = styled.div`
     var(--border-subtle) ${HOUR_PX - 1}px ${HOUR_PX}px
   );
 `;
-/** One list over all days, so that a task keeps the focus when it moves to another day. */
+/** One list for all days, so that a task keeps the focus when it moves to another day. */
 const Blocks = styled.ul`
   position: absolute;
   inset: 0 0 0 64px;
@@ -109,7 +109,7 @@ export function TimeGrid({ query, tasks, onOpen, onAdd }: Props) {
     if (scroller.current) scroller.current.scrollTop = FIRST_SHOWN_HOUR * HOUR_PX;
   }, []);
 
-  /** An empty place of a day opens the form with its time. */
+  /** Opens the form with the time of the clicked empty position. */
   function addAt(event: MouseEvent<HTMLElement>, day: string) {
     const top = event.clientY - event.currentTarget.getBoundingClientRect().top;
     const half = Math.min(46, Math.max(0, Math.floor((top / HOUR_PX) * 2)));
@@ -147,7 +147,7 @@ export function TimeGrid({ query, tasks, onOpen, onAdd }: Props) {
           ))}
         </div>
         {days.map((day) => (
-          // The button "New" does the same from the keyboard.
+          // The button "New" provides the same for keyboard users.
           <DayColumn key={day} data-day={day} onClick={(event) => addAt(event, day)} />
         ))}
         <Blocks aria-label="Tasks and viewings">

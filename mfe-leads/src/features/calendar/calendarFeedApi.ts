@@ -14,7 +14,7 @@ const api = leadsApi.injectEndpoints({
       transformResponse: (response: Feed) => unwrapData(response),
       providesTags: [tag],
     }),
-    /** Its answer alone has the address. */
+    /** Only this response contains the address. */
     createCalendarFeed: build.mutation<NewFeed['data'], void>({
       query: () => ({ url: '/me/calendar', method: 'POST' }),
       transformResponse: (response: NewFeed) => unwrapData(response),

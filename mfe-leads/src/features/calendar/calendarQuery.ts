@@ -11,14 +11,14 @@ export interface CalendarQuery {
   view: CalendarView;
   /** The chosen day. */
   day: string;
-  /** The first day that shows, and how many do. */
+  /** The first visible day, and the number of visible days. */
   first: string;
   days: number;
 }
 
 /**
  * Parses the calendar's URL. Unknown values are ignored.
- * @param isNarrow a phone has no room for a week
+ * @param isNarrow whether the screen has no room for a week
  */
 export function parseCalendarQuery(
   params: URLSearchParams,
@@ -32,7 +32,7 @@ export function parseCalendarQuery(
   return { view, day, first: day, days: view === 'day' ? 1 : AGENDA_DAYS };
 }
 
-/** What "Previous" and "Next" choose. */
+/** Returns the day to which "Previous" and "Next" lead. */
 export const moveCalendar = ({ day, days }: CalendarQuery, by: -1 | 1): string => addDays(day, by * days);
 
 export const calendarRange = ({ first, days }: CalendarQuery) => toRange(first, days);

@@ -10,7 +10,7 @@ import {
 
 type Task = Schemas['Task'];
 
-/** Blocks are never shorter, so that their title can be read and clicked. */
+/** Minimum length of a block, so that its title can be read and clicked. */
 const LEAST_MINUTES = 30;
 
 /** A task, or its part on one day, in the grid of hours. */
@@ -21,7 +21,7 @@ export interface PlacedTask {
   /** Minutes on the clock. */
   start: number;
   end: number;
-  /** Which of how many columns side by side it takes. */
+  /** Index of its column, and the number of columns side by side. */
   column: number;
   columns: number;
 }
@@ -34,7 +34,7 @@ export function listShownDays(task: Task, first: string, days: number): number[]
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 }
 
-/** Where the tasks of a range stand; those that overlap share the width of their day. */
+/** Positions the tasks of a range; overlapping tasks share the width of their day. */
 export function placeTasks(tasks: readonly Task[], first: string, days: number): PlacedTask[] {
   const parts = tasks
     .filter((task) => !isAllDay(task))
@@ -61,7 +61,7 @@ function toPart(task: Task, day: number, date: string) {
   const { first, last } = getDays(task);
   const start = date === first ? toClockMinutes(new Date(task.startsAt)) : 0;
   const end = date === last ? toClockMinutes(new Date(task.endsAt)) || DAY_MINUTES : DAY_MINUTES;
-  // When the clock is set back, an end can be earlier on the clock than its start.
+  // When the clock is set back, a task can end earlier on the clock than it starts.
   const shownStart = Math.min(start, DAY_MINUTES - LEAST_MINUTES);
   return { task, day, start: shownStart, end: Math.max(end, shownStart + LEAST_MINUTES) };
 }

@@ -29,7 +29,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** The entry, under a finger that has just touched it. */
+/**
+ * Touches the entry.
+ * @returns actions of the finger on it
+ */
 async function touch() {
   renderInHost(<Pages />, { createStore, path: `/calendar?date=${monday}` });
   const entry = await screen.findByRole('button', { name: /^Viewing: Viewing with Jonas Weber/ });

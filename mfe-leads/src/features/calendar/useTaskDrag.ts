@@ -2,10 +2,10 @@ import { useTimeout } from '@lintel/module-kit';
 import { type PointerEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 
 const DRAG_PX = 4;
-/** How long a finger rests on an entry before it drags it, and how far it may tremble meanwhile. */
+/** Time that a finger must rest on an entry to start dragging it, and the distance that it may move meanwhile. */
 const PRESS_MS = 400;
 const TREMBLE_PX = 10;
-/** So near the edges of the hours, an entry that is dragged scrolls them, by so much for each frame at most. */
+/** Distance from the edges of the hours at which a dragged entry scrolls them, and the maximum distance per frame. */
 const EDGE_PX = 48;
 const SCROLL_PX = 12;
 
@@ -15,22 +15,22 @@ interface Drag {
   dayPx: number;
   scroller: Element | null;
   scrollTop: number;
-  /** The pointer's last place. */
+  /** The pointer's latest position. */
   at: { x: number; y: number };
-  /** By touch, once the finger has rested: before, it scrolls. */
+  /** For touch, whether the finger has rested long enough; an earlier movement scrolls. */
   isHeld: boolean;
   hasMoved: boolean;
 }
 
 interface Options {
   days: number;
-  /** By how much an entry is dragged, in days (a fraction rounded) and pixels. */
+  /** Called with the distance that an entry is dragged: in whole days and in pixels. */
   onMove(days: number, y: number): void;
   onDrop(): void;
   onCancel(): void;
 }
 
-/** Drags an entry by mouse or pen right away, and by touch after a long press, so that a swipe still scrolls. */
+/** Drags an entry immediately by mouse or pen, and by touch after a long press, so that a swipe still scrolls. */
 export function useTaskDrag({ days, onMove, onDrop, onCancel }: Options) {
   const press = useTimeout();
   const element = useRef<HTMLButtonElement>(null);
@@ -39,7 +39,7 @@ export function useTaskDrag({ days, onMove, onDrop, onCancel }: Options) {
   const [isLifted, setLifted] = useState(false);
 
   useEffect(() => {
-    // React's listeners are passive: they can't keep the browser from scrolling.
+    // React's listeners are passive: they can't prevent the browser from scrolling.
     const keepStill = (event: TouchEvent) => drag.current?.isHeld && event.preventDefault();
     const entry = element.current;
     entry?.addEventListener('touchmove', keepStill, { passive: false });
@@ -49,7 +49,7 @@ export function useTaskDrag({ days, onMove, onDrop, onCancel }: Options) {
     };
   }, []);
 
-  /** Moves the entry to the pointer, and scrolls on while it is at an edge. */
+  /** Moves the entry to the pointer, and keeps scrolling while the pointer is at an edge. */
   function follow(from: Drag) {
     const scrolled = (from.scroller?.scrollTop ?? 0) - from.scrollTop;
     onMove(Math.round((from.at.x - from.x) / from.dayPx), from.at.y - from.y + scrolled);
@@ -99,19 +99,19 @@ export function useTaskDrag({ days, onMove, onDrop, onCancel }: Options) {
       end();
       if (drag.current?.hasMoved) onDrop();
     },
-    /** The browser scrolls instead. */
+    /** The browser scrolls instead of dragging. */
     onPointerCancel() {
       end();
       drag.current = null;
       onCancel();
     },
-    /** A long press opens no menu. */
+    /** Prevents a long press from opening a menu. */
     onContextMenu(event: SyntheticEvent) {
       if (drag.current?.isHeld && isLifted) event.preventDefault();
     },
   };
 
-  /** @returns whether the click that follows ends a drag, and opens nothing */
+  /** @returns whether the following click ends a drag and must not open anything */
   function takeClick(): boolean {
     const wasDragged = drag.current?.hasMoved ?? false;
     drag.current = null;
@@ -121,10 +121,10 @@ export function useTaskDrag({ days, onMove, onDrop, onCancel }: Options) {
   return { element, handlers, isLifted, takeClick };
 }
 
-/** Scrolls faster the nearer the pointer is to the edge. @returns whether it has scrolled */
+/** Scrolls faster the closer the pointer is to the edge. @returns whether it has scrolled */
 function scrollAtEdge(scroller: Element, y: number): boolean {
   const { top, bottom } = scroller.getBoundingClientRect();
-  // The names of the days stay on top.
+  // The names of the days stay at the top.
   const below = y - top - (scroller.firstElementChild?.clientHeight ?? 0);
   const above = bottom - y;
   const near = Math.max(0, EDGE_PX - Math.min(below, above)) / EDGE_PX;

@@ -26,8 +26,8 @@ export const prefetch: Prefetch = (dispatch, { pathname }) => {
 };
 
 /**
- * A newsletter: the composer of a draft or a new one, and the figures of one that is on its way. A new one keeps its form
- * when its first save gives it an address.
+ * A newsletter: the composer of a draft or a new newsletter, or the figures of one that is scheduled or sent. A new
+ * newsletter keeps its form when its first save gives it an address.
  * @param listAddress target of "Back to Newsletters"
  */
 export default function CampaignPage({ listAddress }: { listAddress: string }) {

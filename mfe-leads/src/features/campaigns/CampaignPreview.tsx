@@ -25,7 +25,7 @@ const Subject = styled.p`
     color: var(--text-muted);
   }
 `;
-/** As wide as the mail; narrower screens see all of it, smaller. */
+/** As wide as the mail; narrower screens show it scaled down. */
 const Stage = styled.div`
   margin: 0 auto;
   overflow: hidden;
@@ -79,8 +79,8 @@ interface MailViewProps {
 }
 
 /**
- * No script of the mail can run. It keeps the page's origin, because the server gives pictures to no other; without scripts,
- * forms and links to other windows there is nothing that could use it.
+ * Renders the mail. None of its scripts can run. The frame keeps the page's origin, because the server serves pictures
+ * to no other origin; without scripts, forms and links to other windows, nothing in the mail can exploit that.
  */
 function MailView({ preview, width }: MailViewProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -102,7 +102,7 @@ function MailView({ preview, width }: MailViewProps) {
   );
 }
 
-/** How much smaller something must be to fit into a box. */
+/** Computes the scale at which something fits into a box. */
 function useScale(box: { current: HTMLElement | null }, width: number): number {
   const [available, setAvailable] = useState(width);
   useLayoutEffect(() => {

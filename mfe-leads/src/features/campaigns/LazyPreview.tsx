@@ -4,7 +4,7 @@ import type { PreviewProps } from './CampaignPreview';
 
 const preview = lazyWithRetry(() => import(/* webpackChunkName: "campaign-preview" */ './CampaignPreview'));
 
-/** The preview of a newsletter, whose code loads once it is shown. */
+/** The preview of a newsletter, whose code loads when it is shown. */
 export const LazyPreview = ({ content }: PreviewProps) => (
   <Lazy
     of={preview}

@@ -33,7 +33,7 @@ const getVersionHeader = ({ version }: CampaignVersion) => ({ 'If-Match': String
 type State = Parameters<typeof leadsApi.util.selectInvalidatedBy>[0];
 type Cached = Page<Campaign> | Campaign | Bounce[];
 
-/** Writes what a change has made of a newsletter. Figures that were counted since then stay. */
+/** Patches the newsletter as a change has saved it, except for figures that were counted since. */
 const patchCampaign = (state: State, saved: Campaign) =>
   patchCached(leadsApi, state, [getTag(saved)], (cached: Cached) => {
     if (Array.isArray(cached)) return;
@@ -46,7 +46,7 @@ type Lifecycle = Parameters<typeof patchOnSuccess<Envelope<Campaign>, CampaignUp
   getState(): State;
 };
 
-/** What a mutation that responds with the newsletter has in common with the others. */
+/** Publishes the newsletter that a mutation responds with: patches the cache and emits the domain event. */
 function publishSaved(lifecycle: Lifecycle) {
   void patchOnSuccess(lifecycle, ({ data }) => patchCampaign(lifecycle.getState(), data));
   void emitOnSuccess(lifecycle, 'campaign.changed', ({ data }) => ({ id: data.id }));
@@ -79,7 +79,7 @@ const api = leadsApi.injectEndpoints({
       transformResponse: (response: Envelope<Audience>) => unwrapData(response),
       providesTags: [{ type: 'Subscriber', id: 'AUDIENCE' }],
     }),
-    /** Saves nothing. */
+    /** Renders a preview without saving anything. */
     previewCampaign: build.query<Preview, Schemas['CampaignForm']>({
       query: (body) => ({ url: '/campaigns/preview', method: 'POST', body }),
       transformResponse: (response: Envelope<Preview>) => unwrapData(response),
@@ -115,7 +115,7 @@ const api = leadsApi.injectEndpoints({
         void emitOnSuccess(lifecycle, 'campaign.changed', () => ({ id })),
       invalidatesTags: invalidateOnError((campaign) => [getTag(campaign)], [listTag]),
     }),
-    /** Mails it to the user's own address. */
+    /** Sends a test to the user's own address. */
     sendTest: build.mutation<Envelope<null>, string>({
       query: (id) => ({ url: `${getUrl(id)}/test`, method: 'POST' }),
       invalidatesTags: [],

@@ -18,8 +18,8 @@ export function parseCampaignQuery(params: URLSearchParams, page: number): Campa
   return { q: parseSearch(params), status: campaignStates.find((state) => state === inUrl), page };
 }
 
-/** A newsletter by its subject, which drafts may lack. */
+/** Returns the newsletter's subject, or a substitute for drafts without one. */
 export const campaignTitle = ({ subject }: { subject: string }) => subject.trim() || 'Untitled newsletter';
 
-/** Names the draft of a newsletter's text; without an id, of a new one. */
+/** Key of the draft of a newsletter's text; without an id, of a new newsletter. */
 export const campaignDraftKey = (id: string | undefined) => `campaign.${id ?? 'new'}`;

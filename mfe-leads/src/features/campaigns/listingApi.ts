@@ -11,7 +11,7 @@ const toAddress = (fields: [name: string, value: string | number][]) =>
 
 const api = leadsApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Listings with a public page whose title, type or place contains a text; without one the newest. */
+    /** Listings with a public page whose title, type or place contains a text; without a text, the newest ones. */
     findListings: build.query<Page<Listing>, string>({
       query: (text) =>
         toAddress([
@@ -24,7 +24,7 @@ const api = leadsApi.injectEndpoints({
       transformResponse: (response: ListEnvelope<Listing>) => toPage(response),
       providesTags: ['Listing'],
     }),
-    /** Listings by their ids; deleted ones are missing. */
+    /** Listings by their ids; deleted listings are missing. */
     getListings: build.query<Listing[], readonly string[]>({
       query: (ids) => toAddress([...ids.map((id) => ['id', id] as [string, string]), ['_limit', ids.length]]),
       transformResponse: (response: ListEnvelope<Listing>) => toPage(response).rows,

@@ -91,7 +91,7 @@ test('[LEAD-27] says why a merge failed', async () => {
   server.use(http.post(`${API_BASE}/leads/l1/merge`, () => errorResponse('Out of order.')));
   await user.click((await card()).getByRole('button', { name: /^Merge/ }));
   await waitFor(() => expect(host.toasts[0]).toMatchObject({ description: 'Out of order.' }));
-  // The toast comes first.
+  // The toast is shown before the button is enabled again.
   const merge = (await card()).getByRole('button', { name: /^Merge/ });
   await waitFor(() => expect(merge).toBeEnabled());
 });

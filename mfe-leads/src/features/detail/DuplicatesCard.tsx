@@ -42,7 +42,7 @@ const Texts = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** Other leads that may be the same person. Shows nothing when there is none. */
+/** Other leads that may be the same person. Renders nothing without any. */
 export default function DuplicatesCard({ lead }: { lead: Schemas['Lead'] }) {
   const { email, phone, id } = lead;
   const isUnreachable = email === '' && phone === '';

@@ -9,7 +9,7 @@ import { makeLead } from '../../testing/records';
 import LeadDetail from './LeadDetail';
 
 const server = apiServer();
-// No mail program and no telephone takes over here.
+// Prevents jsdom from following the mail and phone links.
 document.addEventListener('click', (event) => event.preventDefault());
 const page = (
   <Routes>

@@ -36,7 +36,7 @@ import { NotesCard } from './notes/NotesCard';
 import { PropertyCard } from './PropertyCard';
 import { StatusCard } from './StatusCard';
 
-// The first view needs none of these.
+// The first view doesn't need these.
 const duplicatesCard = lazyWithRetry(
   () => import(/* webpackChunkName: "lead-duplicates" */ './DuplicatesCard'),
 );
@@ -51,7 +51,7 @@ const timelineCard = lazyWithRetry(
 interface Props {
   /** Target of "Back to Leads". */
   listAddress: string;
-  /** The query of the list that was last visited; empty for all leads. */
+  /** The query of the list that was visited last; empty for all leads. */
   search?: string;
 }
 
@@ -180,7 +180,9 @@ function MessageCard({ message }: { message: string }) {
   );
 }
 
-/** Marks an opened lead as read, again after a reply. A failure is ignored: the lead stays unread until the next visit. */
+/**
+ * Marks an opened lead as read, again after a reply. A failure is ignored: the lead stays unread until the next visit.
+ */
 function useMarkAsRead(lead: Schemas['Lead']) {
   const [updateLead] = useUpdateLeadMutation();
   const tried = useRef<string>(null);

@@ -18,7 +18,10 @@ const BadgeSlot = styled.span`
   position: relative;
 `;
 
-/** Shows and changes the lead's stage. The badge saves what is chosen right away, the form with its button. For Lost both ask for the reason. */
+/**
+ * Shows and changes the lead's stage. The badge saves a choice immediately, the form with its button. Both ask for the
+ * reason when the stage is Lost.
+ */
 export function StatusCard({ lead }: { lead: Schemas['Lead'] }) {
   const toastResult = useMutationToast();
   const [updateLead, { isLoading }] = useUpdateLeadMutation();
@@ -45,7 +48,7 @@ export function StatusCard({ lead }: { lead: Schemas['Lead'] }) {
   async function save(event: FormEvent) {
     event.preventDefault();
     if (!isLeadStage(chosen) || !(await move(lead, chosen, reason))) return;
-    // What has been chosen or typed since is not saved yet.
+    // A later choice or text is not saved yet.
     setChoice((now) => (now === chosen ? undefined : now));
     draft.markSaved(reason);
   }

@@ -18,7 +18,7 @@ export interface RunState {
   added: number;
   updated: number;
   skipped: number;
-  /** Rows that the server refused, by index in the file, with the reason. */
+  /** Rows that the server rejected, by index in the file, with the reason. */
   refusals: [row: number, reason: string][];
 }
 
@@ -43,7 +43,7 @@ export class ImportRun {
     public state: RunState,
   ) {}
 
-  /** @throws what `send` throws; the next `run` sends the batch again */
+  /** @throws the error of `send`; the next `run` sends the batch again */
   async run(onProgress: (state: RunState) => void) {
     this.isStopped = false;
     while (!this.state.isDone && !this.isStopped) {
@@ -75,7 +75,7 @@ export class ImportRun {
 
 /**
  * Compares all rows with the server before the import.
- * @param onCompared gets each batch's result and the number of compared rows; returns false to stop
+ * @param onCompared receives each batch's result and the number of compared rows; returns false to stop
  */
 export async function compareRows(
   sheet: SheetFile,
@@ -86,7 +86,7 @@ export async function compareRows(
   let upcoming: Promise<Batch> | undefined = sheet.batch(0, ROWS_PER_REQUEST);
   while (upcoming) {
     const { csv, rows, next, isLast }: Batch = await upcoming;
-    // Prepared while the server handles the previous batch.
+    // Prepared while the server processes the previous batch.
     upcoming = isLast ? undefined : sheet.batch(next, ROWS_PER_REQUEST);
     const report = rows.length > 0 ? await send(csv) : undefined;
     compared += rows.length;

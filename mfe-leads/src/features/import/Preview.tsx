@@ -97,7 +97,7 @@ export const Preview = memo(function Preview({ of, settings, comparison, onExist
   );
 });
 
-/** Cards show the fields that identify a row, and its date. */
+/** Cards show the identifying fields of a row, and its date. */
 const cardSlots: Record<string, Column['narrow']> = {
   Name: 'second',
   Subscriber: 'second',

@@ -4,7 +4,7 @@ import type { RunState } from './ImportRun';
 import type { Plan, StartedImport, UnfinishedImport } from './ImportStep';
 import type { ImportTarget } from './sheet/importFields';
 
-// Two entries, so that the plan is written once and not with every batch.
+// Two entries, so that the plan is written once instead of with every batch.
 const planKey = (of: ImportTarget) => `import.${of}.plan`;
 const runKey = (of: ImportTarget) => `import.${of}.run`;
 

@@ -24,7 +24,7 @@ export function useImport(of: ImportTarget) {
   const [step, setStep] = useState<ImportStep>(() => ({ name: 'choose', unfinished: unfinished.read() }));
   const sheet = useRef<OpenSheet>(undefined);
   const running = useRef<ImportRun>(undefined);
-  /** Increases with every choice, so that results of an older one are dropped. */
+  /** Incremented with every choice, so that results of an older one are dropped. */
   const generation = useRef(0);
   useEffect(() => () => sheet.current?.close(), []);
 
@@ -176,7 +176,7 @@ export function useImport(of: ImportTarget) {
       restart();
       if (!discarded) return;
       const undo = () => {
-        // An import that was started since is the one to continue.
+        // An import that was started in the meantime takes precedence.
         if (unfinished.read()) return;
         unfinished.write(discarded);
         setStep((current) => (current.name === 'choose' ? { ...current, unfinished: discarded } : current));

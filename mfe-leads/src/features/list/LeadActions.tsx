@@ -19,7 +19,7 @@ interface Props {
   brief?: boolean;
 }
 
-/** The end of a row: mark as read, and the link to the lead. */
+/** The actions at the end of a row: mark as read, and the link to the lead. */
 export function LeadActions({ lead, brief }: Props) {
   const Link = useLinkComponent();
   return (

@@ -66,7 +66,7 @@ const deletedView = { isDeleted: 'true', view: undefined, followUp: undefined };
 
 interface DeletedFilterProps {
   isDeleted: boolean | undefined;
-  /** Gets the URL parameters to change. */
+  /** Receives the URL parameters to change. */
   onChange(patch: Record<string, string | undefined>): void;
 }
 

@@ -213,7 +213,7 @@ test('[LEAD-30] adds columns, keeps them in the URL, and returns to the default 
   ]);
   expect(host.navigation.getSnapshot().location.search).toBe('?columns=phone%2ClastContact');
   expect(screen.getByRole('menuitemcheckbox', { name: 'Phone' })).toBeChecked();
-  // The same leads are shown: nothing is requested again.
+  // The same leads are shown, so nothing is requested again.
   expect(requests).toHaveLength(1);
   await user.click(screen.getByRole('menuitem', { name: 'Default columns' }));
   expect(getHeaders()).toEqual(['Name', 'Property', 'Date', 'Status', 'View Details']);

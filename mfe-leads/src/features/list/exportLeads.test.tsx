@@ -28,7 +28,7 @@ const server = apiServer(
 beforeEach(() => {
   requests = [];
   saved = [];
-  // jsdom has no object URLs and downloads nothing: this is where the page ends and the browser begins.
+  // The boundary between page and browser: jsdom has no object URLs and downloads nothing.
   const files = new Map<string, Blob>();
   URL.createObjectURL = (file) => {
     const url = `blob:${files.size}`;

@@ -12,7 +12,7 @@ import { LeadActions } from './LeadActions';
 
 type Column = TableColumn<Schemas['Lead']>;
 
-// Few look at deleted leads.
+// A separate chunk, because few users look at deleted leads.
 const restoreLead = lazyWithRetry(() => import(/* webpackChunkName: "leads-bulk" */ './bulk/RestoreLead'));
 
 const name: Column = {
@@ -119,7 +119,7 @@ const defaultColumns = [name, property, date, status, actions];
 const followUpColumns = [nameOnly, property, followUp, status, actions];
 const deletedColumns = [nameOnly, property, deleted, fixedStatus, restore];
 
-/** Names a chosen column on a card, which has no headers. */
+/** Shows the name of a chosen column on a card, which has no headers. */
 const CardLabel = styled.span<{ $cardsBelow: number }>`
   color: var(--text-muted);
   @container (min-width: ${({ $cardsBelow }) => $cardsBelow}px) {
@@ -146,7 +146,7 @@ const optionalCells: Record<OptionalColumn, Column['cell']> = {
     lastContact ? <time dateTime={lastContact}>{formatDay(lastContact)}</time> : none,
 };
 
-/** Enough for a usual value in one line, in px. */
+/** Widths in px that fit a usual value in one line. */
 const optionalWidths: Record<OptionalColumn, number> = {
   source: 110,
   phone: 140,
@@ -154,7 +154,7 @@ const optionalWidths: Record<OptionalColumn, number> = {
   lastContact: DATE,
 };
 
-/** A time of today takes two lines then. */
+/** At this width, a time of today takes two lines. */
 const CROWDED_DATE = 108;
 
 const makeOptionalColumn = (id: OptionalColumn, cardsBelow: number): Column => ({
@@ -171,13 +171,16 @@ const makeOptionalColumn = (id: OptionalColumn, cardsBelow: number): Column => (
 });
 
 const CARDS_BELOW = 720;
-/** Next to chosen columns, in px. The property takes what is left. */
+/** Width in px next to chosen columns. The property takes the remaining width. */
 const NAME = 200;
 const PROPERTY = 80;
 const STATUS = 168;
 const ACTIONS = { text: 160, icons: 96 };
 
-/** The columns include the date that the table is sorted by. Deleted leads have none to choose. */
+/**
+ * Returns the columns and their layout, including the date that the table is sorted by. Deleted leads have no optional
+ * columns.
+ */
 export function getLeadTable(
   { isDeleted, followUp: followUpFilter, sort }: LeadQuery,
   chosen: readonly OptionalColumn[],

@@ -18,7 +18,7 @@ type SubscriberCounts = Schemas['SubscriberCountsAnswer']['data'];
 
 const SUBSCRIBERS_PER_PAGE = 20;
 
-/** A change moves a subscriber between filters and counts, and changes who gets a newsletter. */
+/** A change moves a subscriber between filters and counts, and changes the audience of newsletters. */
 const invalidateLists = invalidateOnSuccess([
   { type: 'Subscriber', id: 'LIST' },
   { type: 'Subscriber', id: 'COUNTS' },
@@ -63,7 +63,7 @@ const api = leadsApi.injectEndpoints({
       onQueryStarted: (id, lifecycle) => void emitOnSuccess(lifecycle, 'subscriber.changed', () => ({ id })),
       invalidatesTags: invalidateLists,
     }),
-    /** Stops the newsletter for this address. Only its owner can subscribe again. */
+    /** Stops the newsletter for this address. Only the owner of the address can subscribe again. */
     unsubscribe: build.mutation<Envelope<Subscriber>, string>({
       query: (id) => ({ url: `/subscribers/${encodeURIComponent(id)}/unsubscribe`, method: 'POST' }),
       onQueryStarted: (id, lifecycle) => void emitOnSuccess(lifecycle, 'subscriber.changed', () => ({ id })),
@@ -85,5 +85,5 @@ export const prefetchSubscribers = (query: SubscriberQuery) =>
   api.util.prefetch('listSubscribers', query, {});
 export const prefetchCounts = () => api.util.prefetch('countSubscribers', undefined, {});
 
-/** The name, or the address of a subscriber who gave no name. */
+/** Returns the name, or the address of a subscriber without a name. */
 export const subscriberName = ({ name, email }: Pick<Subscriber, 'name' | 'email'>) => name || email;

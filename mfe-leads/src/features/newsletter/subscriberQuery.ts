@@ -5,7 +5,7 @@ export type SubscriberSort = 'name' | 'joinDate' | 'status';
 
 export interface SubscriberQuery {
   q?: string;
-  /** A status, or any other text of the URL. */
+  /** A status, or any other text in the URL. */
   status?: string;
   /** First day of the subscriptions: `2026-11-16`. */
   since?: string;

@@ -3,7 +3,7 @@ import { UsersRound } from 'lucide-react';
 import { leadPath } from '../leadQuery';
 import { type Contact, describeMatch, useListDuplicatesQuery } from './duplicateApi';
 
-/** Names the leads that have the same address or number as what is typed into a form. */
+/** Lists the leads with the address or number that is typed into a form. */
 export function DuplicateNotice({ contact }: { contact: Contact }) {
   const isEmpty = contact.email === '' && contact.phone === '';
   const { currentData: found = [] } = useListDuplicatesQuery(contact, { skip: isEmpty });

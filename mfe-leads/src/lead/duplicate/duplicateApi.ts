@@ -8,7 +8,7 @@ export type Duplicate = Schemas['LeadDuplicate'];
 export interface Contact {
   email: string;
   phone: string;
-  /** The id of the lead itself. */
+  /** The id of the lead itself, which is excluded. */
   except?: string;
 }
 

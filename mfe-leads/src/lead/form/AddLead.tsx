@@ -6,12 +6,12 @@ import { useEffect, useEffectEvent } from 'react';
 const addLeadDialog = lazyWithRetry(() => import(/* webpackChunkName: "lead-form" */ './AddLeadDialog'));
 
 interface Props {
-  /** The address asks for the form, as the command palette does. */
+  /** Whether the URL opens the form, as from the command palette. */
   isRequested: boolean;
   onClose(): void;
 }
 
-/** Opens the form of a new lead, which loads once the button is pointed at or focused. */
+/** Opens the form of a new lead, which loads once the button is hovered or focused. */
 export function AddLead({ isRequested, onClose }: Props) {
   const { Component: Dialog, show, hide } = useLazyComponent(addLeadDialog, "Couldn't open the form.");
   const open = useEffectEvent(() => void show());

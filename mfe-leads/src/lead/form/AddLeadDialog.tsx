@@ -6,7 +6,7 @@ import { LeadFormDialog } from './LeadFormDialog';
 import { blankLead } from './leadForm';
 import { useCreateLeadMutation } from './leadFormApi';
 
-/** Adds a lead by hand. */
+/** Adds a lead manually. */
 export default function AddLeadDialog({ onClose }: { onClose(): void }) {
   const { toast } = useHost();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export default function AddLeadDialog({ onClose }: { onClose(): void }) {
       onSave={async (fields) => {
         const { data, message } = await createLead(fields).unwrap();
         const action = { label: 'View lead', onSelect: () => navigate(leadPath(data.id)) };
-        // One that waits for the network has no page yet.
+        // A lead that is not sent yet has no page.
         const isSent = !data.id.startsWith(UNSENT_ID);
         toast({ ...successToast(message, 'Lead added'), ...(isSent && { action }) });
       }}

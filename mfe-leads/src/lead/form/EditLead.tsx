@@ -6,7 +6,7 @@ export const editLeadDialog = lazyWithRetry(
   () => import(/* webpackChunkName: "lead-form" */ './EditLeadDialog'),
 );
 
-/** Opens the form of a lead, which loads with the first click. */
+/** Opens the form of a lead, which loads on the first click. */
 export function EditLead({ lead }: { lead: Schemas['Lead'] }) {
   const { Component: Dialog, show, hide } = useLazyComponent(editLeadDialog, "Couldn't open the form.");
   return (

@@ -9,7 +9,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Edits what is known of a lead. */
+/** Edits the details of a lead. */
 export default function EditLeadDialog({ lead, onClose }: Props) {
   const toastResult = useMutationToast();
   const [editLead] = useEditLeadMutation();
@@ -21,7 +21,7 @@ export default function EditLeadDialog({ lead, onClose }: Props) {
       draftKey={`lead.${lead.id}.fields`}
       saved={toFormValues(lead)}
       currency={lead.property?.currency}
-      // Leads of an import or an earlier version may have neither.
+      // Leads of an import or an earlier version may lack both.
       isReachable={lead.email !== '' || lead.phone !== ''}
       onSave={async (fields) => {
         const { changes, before } = toChanges(lead, fields);

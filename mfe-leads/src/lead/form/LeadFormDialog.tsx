@@ -12,18 +12,18 @@ interface Props {
   saveLabel: string;
   draftKey: string;
   saved: LeadFormValues;
-  /** Of a budget for which none was chosen. */
+  /** Currency of a budget without a chosen one. */
   currency?: Schemas['Currency'];
   /** Whether the lead must have an email address or a phone number. */
   isReachable: boolean;
-  /** The id of the lead that is edited. */
+  /** The id of the edited lead. */
   leadId?: string;
   /** @throws ApiError */
   onSave(fields: ReturnType<typeof toFields>): Promise<unknown>;
   onClose(): void;
 }
 
-/** The form of a new or an existing lead. It stays open if saving fails, and keeps a draft. */
+/** The form of a new or an existing lead. Stays open if saving fails, and keeps a draft. */
 export function LeadFormDialog({ title, saveLabel, draftKey, saved, ...options }: Props) {
   const { currency = 'USD', isReachable, leadId, onSave, onClose } = options;
   const formId = useId();
@@ -32,7 +32,7 @@ export function LeadFormDialog({ title, saveLabel, draftKey, saved, ...options }
   const [errors, setErrors] = useState<LeadFormErrors>({});
   const [failure, setFailure] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
-  // Not with each key.
+  // Not updated with each key.
   const [contact, setContact] = useState(() => toContact(draft.value));
 
   function change(changes: Partial<LeadFormValues>) {
@@ -92,7 +92,7 @@ export function LeadFormDialog({ title, saveLabel, draftKey, saved, ...options }
         </>
       }
     >
-      {/* The browser's own bubbles would say the same in its language, and one at a time. */}
+      {/* The browser's own bubbles would show the same messages in the browser's language, and one at a time. */}
       <form
         id={formId}
         ref={form}

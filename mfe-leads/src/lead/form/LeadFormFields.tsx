@@ -17,7 +17,7 @@ const Cell = styled.div<{ $span: number }>`
     grid-column: span ${({ $span }) => ($span === 2 ? 3 : 6)};
   }
 `;
-/** Without a notice it takes no space, and stays a region that announces one. */
+/** Without a notice it takes no space, but remains a live region that announces a later one. */
 const NoticeCell = styled(Cell)`
   &:not(:has(strong)) {
     margin-top: -16px;
@@ -34,17 +34,17 @@ const Legend = styled.h3`
 interface Props {
   values: LeadFormValues;
   errors: LeadFormErrors;
-  /** Of a budget for which none was chosen. */
+  /** Currency of a budget without a chosen one. */
   currency: Schemas['Currency'];
   /** Shown below the email address and phone number. */
   notice: ReactNode;
   onChange(changes: Partial<LeadFormValues>): void;
 }
 
-/** What is known of a lead: how to reach it, where it is from, and what it is looking for. */
+/** The details of a lead: contact details, source and wishes. */
 export function LeadFormFields({ values, errors, currency, notice, onChange }: Props) {
   const sources = useId();
-  /** A control of one field, in its cell. */
+  /** Renders the control of one field in its cell. */
   const cell = (
     span: number,
     label: string,

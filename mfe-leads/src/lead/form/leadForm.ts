@@ -24,11 +24,11 @@ type LeadFields = Required<
   >
 >;
 
-/** What is typed into the form of a lead, by the API's names. */
+/** Values of the lead form, keyed by the API's field names. */
 export type LeadTexts = Record<Exclude<keyof LeadFields, 'propertyId'>, string>;
 export interface LeadFormValues extends LeadTexts {
   property: PickedRecord | null;
-  /** Typed and not chosen. */
+  /** Typed text without a chosen listing. */
   propertyText: string;
 }
 export type LeadFormErrors = Partial<Record<string, string>>;
@@ -50,7 +50,7 @@ export const blankLead: LeadFormValues = {
   tags: '',
 };
 
-/** Names of the fields while a change waits for the network. */
+/** Labels of the fields in a change that is queued while offline. */
 export const fieldLabels: Record<keyof LeadFields, string> = {
   name: 'Name',
   email: 'Email',
@@ -91,7 +91,7 @@ export const toFormValues = (lead: Lead): LeadFormValues => ({
   tags: (lead.tags ?? []).join(', '),
 });
 
-/** Reads a whole amount; NaN for a text that is none. */
+/** Parses a whole amount; NaN for any other text. */
 function readAmount(text: string): number | null {
   const amount = parseAmount(text);
   return amount === undefined ? Number.NaN : amount && Math.round(amount);
@@ -105,7 +105,7 @@ const MAX_TAG_LENGTH = 40;
 
 const readTags = (text: string) => text.split(',').flatMap((tag) => tag.trim() || []);
 
-/** Checks the form. @param isReachable a lead must have an email address or a phone number */
+/** Validates the form. @param isReachable a lead must have an email address or a phone number */
 export function checkForm(values: LeadFormValues, isReachable: boolean): LeadFormErrors {
   const [min, max] = [readAmount(values.budgetMin), readAmount(values.budgetMax)];
   const bedrooms = values.wishedBedrooms.trim();
@@ -129,7 +129,7 @@ export function checkForm(values: LeadFormValues, isReachable: boolean): LeadFor
   };
 }
 
-/** The fields of a form without errors. @param currency of a budget for which none was chosen */
+/** Returns the fields of a form without errors. @param currency of a budget without a chosen one */
 export function toFields(values: LeadFormValues, currency: Schemas['Currency']): LeadFields {
   const [budgetMin, budgetMax] = [readAmount(values.budgetMin), readAmount(values.budgetMax)];
   const hasBudget = budgetMin !== null || budgetMax !== null;
@@ -166,7 +166,7 @@ const toSavedFields = (lead: Lead): LeadFields => ({
   tags: lead.tags ?? [],
 });
 
-/** The fields that differ from the lead's, and what they were before. */
+/** Returns the fields that differ from the lead's, with their previous values. */
 export function toChanges(lead: Lead, fields: LeadFields) {
   const saved = toSavedFields(lead);
   const changed = (Object.keys(fields) as (keyof LeadFields)[]).filter(

@@ -18,7 +18,7 @@ interface LeadEdit {
   changes: Schemas['LeadPatch'];
 }
 
-/** What a lead that waits for the network shows until it is sent. */
+/** The other fields of a new lead that is queued while offline. */
 const unsentLead = {
   email: '',
   phone: '',
@@ -50,8 +50,8 @@ const api = leadsApi.injectEndpoints({
       invalidatesTags: invalidateOnSuccess([listTag, boardTag, ...leadFigures]),
     }),
     /**
-     * Changes what is known of a lead. Refused if somebody else has changed the lead; without a network the host keeps
-     * the change and compares the fields when it sends it.
+     * Changes the details of a lead. Rejected if somebody else has changed the lead; while offline, the host queues the
+     * change and compares the fields when it sends it.
      */
     editLead: build.mutation<Envelope<Lead>, LeadEdit>({
       queryFn: async ({ lead, changes }, _api, _options, fetchWithBQ) => {
@@ -77,7 +77,7 @@ const api = leadsApi.injectEndpoints({
       },
       invalidatesTags: invalidateOnError(
         ({ lead }: LeadEdit) => getHolderTags(lead.id),
-        // What is planned with a lead shows its name.
+        // The lead's tasks and viewings show its name.
         ({ lead }: LeadEdit) => [
           ...getHolderTags(lead.id),
           listTag,

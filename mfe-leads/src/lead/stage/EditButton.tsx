@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
-/** A value that opens what changes it. It looks like the value alone until it is pointed at. */
+/** A button that shows a value and opens its editor. It looks like plain text until it is hovered. */
 const Face = styled.button`
   margin: 0 -6px;
   padding: 4px 6px;

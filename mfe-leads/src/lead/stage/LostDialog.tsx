@@ -6,7 +6,7 @@ import { LostReason, lostReasonDraftKey } from '../LostReason';
 
 interface Props {
   lead: Schemas['Lead'];
-  /** Gets the reason, or undefined if the user cancels. */
+  /** Receives the reason, or undefined if the user cancels. */
   onClose(reason?: string): void;
 }
 

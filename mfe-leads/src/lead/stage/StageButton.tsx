@@ -7,7 +7,7 @@ export interface StageProps {
   lead: Schemas['Lead'];
 }
 
-/** The menu's trigger. Its name is the stage, so that its cell reads like those beside it. */
+/** The menu's trigger. Its accessible name is the stage, so that its cell reads like the adjacent ones. */
 export const StageButton = ({ lead, ...rest }: StageProps & ComponentPropsWithRef<'button'>) => (
   <EditButton {...rest} aria-haspopup="menu" title={`Move ${lead.name}`}>
     <StageBadge stage={lead.status} />

@@ -40,7 +40,7 @@ beforeEach(() => {
   );
 });
 
-/** Lets `/search` answer only when it is called. */
+/** Delays the responses of `/search` until the returned function is called. */
 function holdAnswers() {
   let release = () => {};
   answers = new Promise((resolve) => {

@@ -83,19 +83,19 @@ const plurals = { lead: 'leads', property: 'listings' };
 
 interface Props {
   label: string;
-  /** Of the input, by which a form finds it. */
+  /** Name of the input, by which a form finds it. */
   name: string;
   type: keyof typeof plurals;
   value: PickedRecord | null;
-  /** What is typed while nothing is chosen. */
+  /** The typed text while nothing is chosen. */
   text: string;
   error?: string;
   onChange(record: PickedRecord | null, text: string): void;
 }
 
 /**
- * Finds a lead or listing by its name: a combobox as in the ARIA practices. Enter never submits the form while a text is
- * typed that is no choice.
+ * Finds a lead or listing by its name: a combobox as in the ARIA practices. Enter never submits the form while the
+ * typed text is not a choice.
  */
 export function RecordPicker({ label, name, type, value, text, error, onChange }: Props) {
   const listId = useId();
@@ -103,7 +103,7 @@ export function RecordPicker({ label, name, type, value, text, error, onChange }
   const popup = useRef<HTMLDivElement>(null);
   const [isShown, setIsShown] = useState(false);
   const [active, setActive] = useState(0);
-  /** Enter was pressed before the hits were there. */
+  /** Enter was pressed before the results arrived. */
   const [awaitsChoice, setAwaitsChoice] = useState(false);
   const query = value ? '' : text.trim();
   const {
@@ -116,7 +116,7 @@ export function RecordPicker({ label, name, type, value, text, error, onChange }
   const isOpen = hasPopup && hits.length > 0;
   const note = describeSearch();
 
-  /** The state of the search, where options don't show it. */
+  /** Describes the state of the search while there are no options. */
   function describeSearch(): string {
     if (query === '' || hits.length > 0) return '';
     if (isFetching) return 'Searching…';
@@ -210,8 +210,8 @@ export function RecordPicker({ label, name, type, value, text, error, onChange }
         </Clear>
       )}
       {/*
-        A click keeps the focus in the input: on blur the list would close before. It is hidden then, not removed: a
-        dialog takes the focus when something is removed while the focus moves.
+        A click keeps the focus in the input, because a blur would close the list before the click. The list is hidden
+        rather than removed: a dialog takes the focus when an element is removed while the focus moves.
       */}
       <Popup ref={popup} $isShown={hasPopup} onMouseDown={(event) => event.preventDefault()}>
         {query !== '' && hits.length > 0 && (
@@ -230,7 +230,7 @@ export function RecordPicker({ label, name, type, value, text, error, onChange }
             ))}
           </Options>
         )}
-        {/* Not in the list, because a listbox may only contain options. */}
+        {/* Outside the list, because a listbox may only contain options. */}
         <div aria-live="polite">
           {note && (
             <Note hidden={!hasPopup}>
@@ -248,7 +248,9 @@ export function RecordPicker({ label, name, type, value, text, error, onChange }
   );
 }
 
-/** Handles Escape before a dialog does, which would close. Dialogs listen on the document in the capture phase. */
+/**
+ * Handles Escape before an enclosing dialog, which would close. Dialogs listen on the document in the capture phase.
+ */
 function useDismissOnEscape(isEnabled: boolean, onDismiss: () => void) {
   const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {

@@ -16,10 +16,10 @@ interface Props extends Omit<ComponentProps<typeof Select>, 'value' | 'onChange'
   onChange(minutes: number | null): void;
 }
 
-/** When to be reminded of an entry. */
+/** The select for an entry's reminder. */
 export function ReminderSelect({ isAllDay, value, onChange, ...rest }: Props) {
   const offered = isAllDay ? allDay : timed;
-  // Another program may have chosen another time, or the entry didn't last all day before.
+  // The value may not be offered, because another client chose it, or "all day" was changed.
   const minutes =
     value === null || offered.includes(value) ? offered : [...offered, value].sort((a, b) => a - b);
   return (

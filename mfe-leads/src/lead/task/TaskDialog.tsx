@@ -51,13 +51,13 @@ const kinds = [
 ] as const;
 
 interface Props {
-  /** The task to edit, or what a new one begins with. */
+  /** The task to edit; undefined for a new one. */
   task?: Schemas['Task'];
   initial?: Partial<TaskForm>;
   onClose(): void;
 }
 
-/** Adds or edits a task or viewing. It stays open when saving fails, and keeps a draft. */
+/** Adds or edits a task or viewing. Stays open when saving fails, and keeps a draft. */
 export default function TaskDialog({ task: opened, initial = {}, onClose }: Props) {
   // An invitation raises its version.
   const [task, setTask] = useState(opened);
@@ -139,7 +139,7 @@ export default function TaskDialog({ task: opened, initial = {}, onClose }: Prop
     >
       <form id={formId} ref={formElement} onSubmit={save} noValidate>
         <Stack gap={16}>
-          {/* What a new one begins with changes by the hour. */}
+          {/* The initial values of a new task change every hour, so its draft never counts as outdated. */}
           <DraftNotice draft={task ? draft : { ...draft, isOutdated: false }} />
           <Segments label="Kind" options={kinds} value={form.kind} onChange={(kind) => change({ kind })} />
           <Field
@@ -253,6 +253,9 @@ export default function TaskDialog({ task: opened, initial = {}, onClose }: Prop
   );
 }
 
-/** One draft for each entry, and one for what is added in the same way: to the calendar, to a lead, as a viewing. */
+/**
+ * Returns the draft's key: one for each task, and one for each kind of new task: in the calendar, for a lead, as a
+ * viewing.
+ */
 const getDraftKey = (task: Props['task'], { lead, kind }: Partial<TaskForm>): string =>
   task ? `task.${task.id}.form` : ['task.new', lead?.id, kind].filter(Boolean).join('.');

@@ -33,14 +33,17 @@ const Buttons = styled.div`
 `;
 
 interface Props {
-  /** As it is saved. */
+  /** The saved task. */
   task: Task;
-  /** Whether the form has other values: guests get what is saved. */
+  /** Whether the form has unsaved changes: guests receive the saved values. */
   isChanged: boolean;
   onSent(task: Task): void;
 }
 
-/** Who was invited by email, and what can be sent. Nothing is shown where there is nobody to invite. */
+/**
+ * The state of the email invitation, with buttons that send or cancel it. Renders nothing without an invitation when
+ * there is no address to invite, or when the entry is over.
+ */
 export function TaskInvitation({ task, isChanged, onSent }: Props) {
   const id = useId();
   const [send] = useSendInvitationMutation();

@@ -63,9 +63,9 @@ export const TaskRows = styled.ul`
 
 interface Props {
   task: Schemas['Task'];
-  /** Whether it names its day, where no heading does. */
+  /** Whether to show the day, where no heading does. */
   withDay?: boolean;
-  /** Empty ones are left out. */
+  /** Empty details are left out. */
   details: (string | undefined)[];
   onOpen(task: Schemas['Task']): void;
   /** Called when it is marked as done or open. */
@@ -75,7 +75,7 @@ interface Props {
 /** A task or viewing that can be completed, and opened. */
 export function TaskRow({ task, withDay = false, details, onOpen, onChange }: Props) {
   const { setDone } = useTaskActions();
-  /** What has been pressed and isn't saved yet: changes are sent one after another. */
+  /** The pressed state that isn't saved yet: changes are sent one after another. */
   const [pressed, setPressed] = useState<boolean>();
   const presses = useRef(0);
 

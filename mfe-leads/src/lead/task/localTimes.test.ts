@@ -14,7 +14,7 @@ import { makeTask } from '../../testing/records';
 import { changeTimes, toTaskBody, toTaskForm } from './taskForm';
 import { addDays, atClock, countDays, getDays, moveTask, startOfDay, startOfWeek } from './taskTimes';
 
-// `npm run unit:zones` runs it in New York, Kathmandu and Apia, too. Expected values come from plain arithmetic.
+// `npm run unit:zones` also runs it in New York, Kathmandu and Apia. Expected values are computed by plain arithmetic.
 
 const day = fc.oneof(
   fc.integer({ min: firstPlainDay, max: lastPlainDay }),
@@ -39,7 +39,7 @@ test('[TASK-02] a day begins with its first moment, its week on Monday', () => {
 
 test('[TASK-05] a move by days keeps the clock time and the duration over a change of the clock', () => {
   fc.assert(
-    // Between 4 and 23 o'clock no zone here skips or repeats an hour.
+    // Between 4 and 23 o'clock none of these zones skips or repeats an hour.
     fc.property(
       day,
       fc.integer({ min: -10, max: 10 }),
@@ -89,7 +89,7 @@ test('[TASK-05] the form sends what it was opened with', () => {
           const { date, time } = read(at);
           return atClock(date, time).getTime() === at;
         };
-        // Of two equal clock times, a time field only knows one.
+        // When a clock time occurs twice, a time field only represents one of the two.
         fc.pre(isPlain(start) && isPlain(end));
         const body = toTaskBody(toTaskForm(makeTask({ startsAt: toIso(start), endsAt: toIso(end) })));
         expect([body.startsAt, body.endsAt]).toEqual([toIso(start), toIso(end)]);

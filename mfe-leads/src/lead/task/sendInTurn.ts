@@ -3,13 +3,13 @@ import type { Envelope } from '@lintel/module-kit';
 
 type Task = Schemas['Task'];
 
-/** By task: its last change that waits for its answer, and what the last answer was. */
+/** The last pending change and the latest response, by task id. */
 const pending = new Map<string, Promise<Envelope<Task>>>();
 const answered = new Map<string, Task>();
 
 /**
- * Sends the changes of a task one after another, each based on what the one before has made: a list that was requested
- * before that may still show an earlier version.
+ * Sends the changes of a task one after another, each based on the result of the previous one: a list that was
+ * requested earlier may still contain an older version.
  */
 export function sendInTurn(task: Task, send: (latest: Task) => Promise<Envelope<Task>>) {
   const sendNext = () => {

@@ -20,7 +20,7 @@ type Task = Schemas['Task'];
 
 /** The API's limit for one response. */
 const PAGE_SIZE = 100;
-/** Nobody plans more than this in the weeks that a calendar shows. */
+/** Maximum number of pages, more than are ever planned in the weeks of a calendar. */
 const MAX_PAGES = 5;
 
 export interface TaskRange {
@@ -40,10 +40,10 @@ type Cached = Page<Task> | Task;
 
 const getTaskUrl = (id: string) => `/tasks/${encodeURIComponent(id)}`;
 const getTaskTag = (id: string) => ({ type: 'Task', id }) as const;
-/** Of every list of tasks. */
+/** Tag of every list of tasks. */
 export const taskListTag = { type: 'Task', id: 'LIST' } as const;
 
-/** The tags of a list: it shows the names of its leads, too. */
+/** The tags of a list, including those of its leads, whose names it shows. */
 const getListTags = (page: Page<Task> | undefined) => [
   taskListTag,
   ...(page?.rows ?? []).flatMap(({ id, leadId }) => [
@@ -52,7 +52,7 @@ const getListTags = (page: Page<Task> | undefined) => [
   ]),
 ];
 
-/** Only the fields that a list shows; the server knows the names of a new lead or listing. */
+/** Patches only the fields that a list shows; the name of a new lead or listing is only known to the server. */
 const patchTask = (state: State, { task: { id }, changes }: TaskUpdate) =>
   patchCached(leadsApi, state, [getTaskTag(id)], (cached: Cached) => {
     const task = 'rows' in cached ? cached.rows.find((row) => row.id === id) : cached;
@@ -77,7 +77,7 @@ interface Lifecycle {
   extra: unknown;
 }
 
-/** Shows the task as the server saved it. For `onQueryStarted`. */
+/** Patches the task with the server's response. For `onQueryStarted`. */
 function applyInvitation(id: string, lifecycle: Lifecycle) {
   void patchOnSuccess(lifecycle, ({ data }) =>
     patchTask(lifecycle.getState(), { task: data, changes: { ...data } as Schemas['TaskPatch'] }),
@@ -105,7 +105,7 @@ const api = leadsApi.injectEndpoints({
       },
       providesTags: getListTags,
     }),
-    /** What is planned with a lead, the earliest open ones first. */
+    /** A lead's tasks and viewings, the earliest open ones first. */
     listLeadTasks: build.query<Page<Task>, string>({
       query: (leadId) => ({ url: '/tasks', params: { leadId, _sort: 'isDone,startsAt', _limit: PAGE_SIZE } }),
       transformResponse: (response: ListEnvelope<Task>) => toPage(response),
@@ -153,7 +153,7 @@ const api = leadsApi.injectEndpoints({
       onQueryStarted: (id, lifecycle) => void emitOnSuccess(lifecycle, 'task.changed', () => ({ id })),
       invalidatesTags: invalidateOnSuccess([taskListTag]),
     }),
-    /** Mails the lead an invitation, or what has changed since the last one. It can't be taken back. */
+    /** Emails the lead an invitation, or the changes since the last one. Sending can't be undone. */
     sendInvitation: build.mutation<Envelope<Task>, Task>({
       query: ({ id, version }) => ({
         url: `${getTaskUrl(id)}/invitation`,
@@ -163,7 +163,7 @@ const api = leadsApi.injectEndpoints({
       onQueryStarted: (task, lifecycle) => applyInvitation(task.id, lifecycle),
       invalidatesTags: invalidateOnError(({ id }: Task) => [getTaskTag(id)]),
     }),
-    /** Mails who was invited that it is off; also of a deleted task. */
+    /** Emails the guest a cancellation; also for a deleted task. */
     cancelInvitation: build.mutation<Envelope<Task>, string>({
       query: (id) => ({ url: `${getTaskUrl(id)}/invitation`, method: 'DELETE' }),
       onQueryStarted: applyInvitation,

@@ -22,25 +22,25 @@ export interface TaskForm {
   kind: Schemas['TaskKind'];
   title: string;
   day: string;
-  /** `16:20` */
+  /** Clock time such as `16:20`. */
   start: string;
   end: string;
-  /** How many days after the start it ends. */
+  /** Number of days between the start and the end. */
   daysToEnd: number;
   allDay: boolean;
   lead: PickedRecord | null;
-  /** Typed and not chosen. */
+  /** Typed text without a chosen lead. */
   leadText: string;
   property: PickedRecord | null;
   propertyText: string;
   location: string;
   notes: string;
-  /** Before the start, or before 9:00 of an all-day entry; null for no reminder. */
+  /** Minutes before the start, or before 9:00 for an all-day entry; null for no reminder. */
   reminderMinutes: number | null;
   isDone: boolean;
 }
 
-/** What a new task for a lead begins with: the lead and its listing. */
+/** The initial links of a new task for a lead: the lead and its listing. */
 export const makeLeadLinks = ({
   id,
   name,
@@ -50,7 +50,7 @@ export const makeLeadLinks = ({
   property: property ? { id: property.id, title: property.title } : null,
 });
 
-/** The form of a task, or of a new one that begins at the next full hour. */
+/** Converts a task to form values; a new task begins at the next full hour. */
 export function toTaskForm(task: Schemas['Task'] | undefined, now = new Date()): TaskForm {
   const nextHour = new Date(now.getFullYear(), now.getMonth(), now.getDate(), now.getHours() + 1);
   const hourLater = new Date(nextHour.getTime() + 3_600_000);
@@ -102,8 +102,8 @@ const toMinutes = (clock: string) => {
 };
 
 /**
- * The form with changed times. Another start moves the end, so that the entry lasts as long as before. An entry that was over
- * midnight is no longer when its end is set to after its start.
+ * Changes the times of the form. A new start moves the end, so that the duration stays the same. An entry past midnight
+ * ends on its first day again when its end is set to after its start.
  */
 export function changeTimes(saved: TaskForm, form: TaskForm, changes: Partial<TaskForm>): TaskForm {
   const changed = { ...form, ...changes };
@@ -124,7 +124,7 @@ const getTitle = ({ title, kind, lead }: TaskForm) =>
 
 export const CHOOSE_LISTING = 'Choose a listing from the list.';
 
-/** Messages by field. */
+/** Validates the form. @returns messages by field */
 export function checkTaskForm(form: TaskForm): Record<string, string> {
   const problems: Record<string, string> = {};
   const isLeadMissing = form.leadText.trim() !== '';
@@ -141,7 +141,7 @@ export function checkTaskForm(form: TaskForm): Record<string, string> {
   return problems;
 }
 
-/** What is sent of a valid form. Its times are those of the user's time zone. */
+/** Converts a valid form to the request body, with times in the user's time zone. */
 export function toTaskBody(form: TaskForm): Schemas['TaskCreate'] {
   const { kind, day, start, end, daysToEnd, allDay, lead, property, location, notes, ...rest } = form;
   const startsAt = allDay ? startOfDay(day) : atClock(day, start);

@@ -2,14 +2,14 @@ import type { Schemas } from '@lintel/contract/api';
 import { getTimeZone } from '@lintel/module-kit';
 import { isAfterLastDay } from '../since';
 
-// Days and clock times are those of the user's time zone. A day is named YYYY-MM-DD.
+// Days and clock times are those of the user's time zone. The format of a day is YYYY-MM-DD.
 
 type Task = Schemas['Task'];
 type Times = Pick<Task, 'startsAt' | 'endsAt' | 'allDay' | 'date'>;
 
 const MINUTE_MS = 60_000;
 export const DAY_MINUTES = 24 * 60;
-/** The API takes days from this one to `LAST_DAY`. */
+/** The first day that the API accepts; the last one is `LAST_DAY`. */
 const FIRST_DAY = '2000-01-01';
 
 const two = (part: number) => String(part).padStart(2, '0');
@@ -17,16 +17,16 @@ const two = (part: number) => String(part).padStart(2, '0');
 export const toDay = (moment: Date): string =>
   `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 
-/** The first moment of a day, which isn't midnight where clocks change then. */
+/** The first moment of a day, which isn't midnight when the clocks change at midnight. */
 export function startOfDay(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
 }
 
-/** Whether the API takes the day. */
+/** Whether the API accepts the day. */
 export const isPlannable = (day: string): boolean => day >= FIRST_DAY && !isAfterLastDay(day);
 
-/** By the calendar alone: a day that a zone has skipped counts, too. */
+/** Adds days by the calendar alone: a day that a zone has skipped also counts. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MINUTES * MINUTE_MS).toISOString().slice(0, 10);
 
@@ -37,13 +37,13 @@ export const countDays = (from: string, to: string): number =>
 export const startOfWeek = (day: string): string =>
   addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-/** Minutes on the clock, which are not those since midnight on a day on which it changes. */
+/** Minutes on the clock, which differ from those since midnight on a day with a clock change. */
 export const toClockMinutes = (moment: Date): number => moment.getHours() * 60 + moment.getMinutes();
 
-/** `16:20`, as time fields take it. */
+/** `16:20`, as the value of a time field. */
 export const toClock = (moment: Date): string => `${two(moment.getHours())}:${two(moment.getMinutes())}`;
 
-/** A time that the clock skips is an hour later. */
+/** Returns the moment of a clock time. A time that the clock skips is an hour later. */
 export function atClock(day: string, clock: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
@@ -52,18 +52,20 @@ export function atClock(day: string, clock: string): Date {
 
 export interface TaskMove {
   days: number;
-  /** On the clock. */
+  /** Minutes on the clock. */
   minutes: number;
 }
 
-/** The changes that move a task. Clock times stay over a change of the clock, and so does the duration. */
+/**
+ * Returns the changes that move a task. Its clock time stays the same across a clock change, and so does its duration.
+ */
 export function moveTask(
   task: Times,
   { days, minutes }: TaskMove,
 ): Required<Pick<Schemas['TaskPatch'], 'startsAt' | 'endsAt'>> & Pick<Schemas['TaskPatch'], 'timeZone'> {
   if (task.allDay) {
     const startsAt = startOfDay(addDays(getDays(task).first, days)).toISOString();
-    // The server takes the day from its start in its zone.
+    // The server computes the day from its start in its zone.
     return { startsAt, endsAt: startsAt, timeZone: getTimeZone() };
   }
   const start = new Date(task.startsAt);
@@ -80,7 +82,7 @@ export function moveTask(
   return { startsAt: moved.toISOString(), endsAt: new Date(moved.getTime() + duration).toISOString() };
 }
 
-/** The first and the last day on which a task shows. What ends at midnight doesn't show on the day after. */
+/** The first and the last day on which a task is shown. A task that ends at midnight isn't shown on the next day. */
 export function getDays({ startsAt, endsAt, allDay, date }: Times): { first: string; last: string } {
   if (allDay && date) return { first: date, last: date };
   const first = toDay(new Date(startsAt));
@@ -88,12 +90,14 @@ export function getDays({ startsAt, endsAt, allDay, date }: Times): { first: str
   return { first, last };
 }
 
-/** The moments between which everything shows on these days. All-day entries of other zones begin up to a day apart. */
+/**
+ * The range of moments that covers everything on these days. All-day entries of other zones begin up to a day apart.
+ */
 export const toRange = (first: string, days: number) => ({
   from: startOfDay(addDays(first, -1)).toISOString(),
   to: startOfDay(addDays(first, days + 1)).toISOString(),
 });
 
-/** Whether it takes all of a day, or longer. */
+/** Whether the task takes a whole day or longer. */
 export const isAllDay = ({ allDay, startsAt, endsAt }: Times) =>
   allDay || Date.parse(endsAt) - Date.parse(startsAt) >= DAY_MINUTES * MINUTE_MS;

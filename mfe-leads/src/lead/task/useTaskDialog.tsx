@@ -6,7 +6,7 @@ import type { TaskForm } from './taskForm';
 const taskDialog = lazyWithRetry(() => import(/* webpackChunkName: "task-dialog" */ './TaskDialog'));
 
 interface Opened {
-  /** The task to edit, or what a new one begins with. */
+  /** The task to edit; undefined for a new one. */
   task?: Schemas['Task'];
   initial?: Partial<TaskForm>;
 }

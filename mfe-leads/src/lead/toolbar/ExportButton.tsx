@@ -12,7 +12,10 @@ interface Props {
   total?: number;
 }
 
-/** Downloads all records that match search and filters as CSV, and shows the progress. Its code loads with the first click. */
+/**
+ * Downloads all records that match search and filters as CSV, and shows the progress. Its code loads on the first
+ * click.
+ */
 export function ExportButton({ of, query, total = 0 }: Props) {
   const host = useHost();
   const dispatch = useDispatch<ModuleStore['dispatch']>();

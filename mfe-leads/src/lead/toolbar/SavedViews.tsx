@@ -7,7 +7,7 @@ const savedViewsMenu = lazyWithRetry(() =>
   })),
 );
 
-/** Saved searches and filters. The menu loads with the first click. */
+/** Saved searches and filters. The menu loads on the first click. */
 export function SavedViews({ screen }: { screen: 'leads' | 'newsletters' }) {
   const { Component: SavedViewsMenu, show } = useLazyComponent(savedViewsMenu, "Couldn't load saved views.");
   return SavedViewsMenu ? <SavedViewsMenu screen={screen} /> : <ViewsButton onClick={show} />;

@@ -143,7 +143,7 @@ function SaveViewDialog({ screen, query, onClose }: SaveViewDialogProps) {
   );
 }
 
-/** The part of the URL that a view saves: everything but the page. */
+/** Returns the part of the URL that a view saves: everything but the page. */
 function viewQuery(params: URLSearchParams): string {
   const viewParams = new URLSearchParams(params);
   viewParams.delete('page');

@@ -13,7 +13,7 @@ const Name = styled.span`
   text-overflow: ellipsis;
 `;
 
-/** The menu's trigger. It shows the name of the current view if that is saved. */
+/** The menu's trigger. Shows the name of the current view if it is saved. */
 export function ViewsButton({ name, ...rest }: { name?: string } & ButtonProps) {
   return (
     <ViewButton {...rest} title={name} icon={<Bookmark size={16} strokeWidth={1.8} />}>

@@ -34,7 +34,7 @@ export interface ExportSelection {
 interface Export {
   of: 'leads' | 'subscribers';
   selection: ExportSelection;
-  /** Gets the number of records received so far. */
+  /** Receives the number of records downloaded so far. */
   onProgress(records: number): void;
 }
 

@@ -4,7 +4,7 @@ import { Card, CardBody, CardHead, ErrorCard, Hint, Skeleton } from '@lintel/ui'
 import { useListMatchingLeadsQuery } from '../../property/propertyApi';
 import { LeadRow } from './LeadRow';
 
-/** Open leads whose wishes the listing meets, besides those that have enquired about it. */
+/** Open leads whose wishes the listing meets, except for leads that have enquired about it. */
 export function MatchingLeadsCard({ propertyId }: { propertyId: string }) {
   const { data, error, refetch } = useListMatchingLeadsQuery(propertyId, { refetchOnMountOrArgChange: true });
   return (

@@ -5,7 +5,7 @@ import { Building2 } from 'lucide-react';
 import { useGetPropertyQuery } from '../../property/propertyApi';
 import { PropertyPage, PropertySkeleton } from './PropertyPage';
 
-/** @param listAddress where "Back to Properties" links to */
+/** @param listAddress target of "Back to Properties" */
 export default function PropertyDetail({ listAddress }: { listAddress: string }) {
   const { id = '' } = useParams();
   const back = { href: listAddress, label: 'Back to Properties' };

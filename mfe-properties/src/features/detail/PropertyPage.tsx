@@ -22,7 +22,7 @@ import { PropertyFigures } from './PropertyFigures';
 import { PublicPageCard } from './PublicPageCard';
 import { DeletedBanner, StateCard } from './StateCard';
 
-/** Two columns from 1100 px. Below that one: the gallery, the state and its actions, the rest. */
+/** Two columns from 1100 px. A narrower page has one: the gallery, the state and its actions, the rest. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

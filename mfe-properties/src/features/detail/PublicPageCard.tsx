@@ -36,7 +36,7 @@ const printSheet = lazyWithRetry(() =>
   })),
 );
 
-/** Prints a one-page sheet for handing out or for a shop window. */
+/** Prints a one-page sheet as a handout or for a shop window. */
 export function PrintButton({ property }: { property: Schemas['Property'] }) {
   const { Component: Sheet, show, hide } = useLazyComponent(printSheet, "Couldn't load the print sheet.");
   return (

@@ -76,7 +76,7 @@ const PagerCard = styled(Card)`
   }
 `;
 
-/** As many as a laptop's screen shows. The cards below it are rendered after the first paint. */
+/** Number of cards on a laptop's screen. The cards below are rendered after the first paint. */
 const CARDS_AT_ONCE = 8;
 
 interface GridProps {
@@ -88,7 +88,7 @@ interface GridProps {
 
 function PropertyGrid({ properties, busy, onPage }: GridProps) {
   const { action } = useHost().navigation.getSnapshot();
-  // The browser restores the scroll position of a page it returns to, which needs the page's full height.
+  // The browser restores the scroll position of a page it returns to, which requires the page's full height.
   const [shown, setShown] = useState(action === 'POP' ? properties.rows.length : CARDS_AT_ONCE);
 
   // Not a transition: Chromium never frees responsive images of a render that React interrupts.
@@ -100,7 +100,7 @@ function PropertyGrid({ properties, busy, onPage }: GridProps) {
 
   function turnTo(next: number) {
     onPage(next);
-    // The pager is below the cards, the next page begins above them.
+    // The pager is below the cards; the next page begins above them.
     if (document.scrollingElement) document.scrollingElement.scrollTop = 0;
   }
 

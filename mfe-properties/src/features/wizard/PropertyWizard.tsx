@@ -12,8 +12,8 @@ import { hasChanges, type WizardDraft } from './session/WizardDraft';
 import { Wizard } from './Wizard';
 
 /**
- * The wizard at `/properties/add` and `/properties/:id/edit`. A new listing keeps its form when its first save moves it
- * from the one path to the other.
+ * The wizard at `/properties/add` and `/properties/:id/edit`. A new listing keeps its form when its first save changes
+ * the path.
  */
 export default function PropertyWizard() {
   const { id } = useParams();
@@ -50,7 +50,7 @@ function EditListing({ id }: { id: string }) {
   const [saved, setSaved] = useState<WizardStart>();
   const [query] = useSearchParams();
   const atIncomplete = query.get('open') === 'incomplete';
-  // Read the listing once and not from the cache: the form must not change while the user works on it.
+  // The listing is requested once and not read from the cache: the form must not change while the user works on it.
   const { data, error, isFetching, refetch } = useGetPropertyQuery(saved ? skipToken : id, {
     refetchOnMountOrArgChange: true,
   });
@@ -72,7 +72,7 @@ function EditListing({ id }: { id: string }) {
   );
 }
 
-/** Redirects "Publish it" of the checklist to the draft that was changed last, or to a new listing. */
+/** Redirects "Publish it" in the checklist to the draft that was changed last, or to a new listing. */
 function UnfinishedListing() {
   const { navigation } = useHost();
   const { data, error, isFetching, refetch } = useGetNewestDraftQuery();

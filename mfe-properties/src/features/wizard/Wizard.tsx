@@ -124,7 +124,7 @@ export function Wizard({ start, onCreated, offer }: Props) {
 const QUESTION = 'This listing has unsaved changes. They stay on this device, and you can resume them later.';
 
 /**
- * Asks before the user leaves with unsaved changes, unless the session has ended: then nobody could save them.
+ * Asks before the user leaves with unsaved changes, unless the session has ended and nobody could save them.
  * @returns a function that leaves without asking
  */
 function useLeaveGuard(session: WizardSession) {

@@ -17,7 +17,7 @@ interface Options {
   steps: Steps;
   /** Shows messages at their fields and opens the step of the first one. */
   showMessages(messages: FieldMessages): void;
-  /** Opens a step and shows what is missing in it. */
+  /** Opens a step and shows its missing fields. */
   showMissing(index: number): void;
   /** Called when the user has to compare two versions; `retry` repeats the save afterwards. */
   onConflict(retry: () => void): void;
@@ -111,7 +111,7 @@ export function useWizardActions(options: Options) {
   };
 }
 
-/** Invalid values aren't lost: they stay in their fields and on this device. */
+/** Describes a partial save. Invalid values aren't lost: they stay in their fields and on this device. */
 const describePartialSave = (fields: readonly Field[]): ToastMessage => ({
   title: 'Draft partly saved',
   description: `Not saved: ${fields.map(({ label }) => label).join(', ')}. Correct the marked fields.`,

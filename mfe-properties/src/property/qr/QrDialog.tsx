@@ -29,7 +29,7 @@ export interface QrDialogProps {
   onClose(): void;
 }
 
-/** The QR code of a listing's public page. A draft has neither. */
+/** The QR code of a listing's public page. A draft has no page and no code. */
 export function QrDialog({ property: { id, title, slug, state }, onClose }: QrDialogProps) {
   const text = isPublicState(state) ? qrUrl(slug) : null;
   return (

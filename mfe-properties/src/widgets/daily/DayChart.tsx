@@ -19,7 +19,7 @@ const Chart = styled.div`
   }
 `;
 
-/** Holds both plots for one cursor. */
+/** Contains both plots for one cursor. */
 const Plots = styled.div`
   position: relative;
 `;
@@ -68,7 +68,7 @@ const Key = styled.i<{ $color: string; $square?: boolean; $dashed?: boolean }>`
     `}
 `;
 
-/** Covers both plots, so that one cursor runs through them. */
+/** Covers both plots, so that one cursor crosses both. */
 const PointerArea = styled.div`
   position: absolute;
   inset: 0;

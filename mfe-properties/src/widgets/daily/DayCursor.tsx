@@ -37,7 +37,7 @@ const CursorDetails = styled.div<{ $side: 'left' | 'right' }>`
   }
 `;
 
-/** A line through both plots at a day, with its figures on the side that has room. */
+/** A line through both plots at a day, with its figures on the side with more room. */
 export function DayCursor({ days, at }: { days: readonly Day[]; at: number }) {
   const day = days[at];
   if (!day) return null;

@@ -14,7 +14,7 @@ const Plot = styled.svg<{ $bars?: boolean }>`
   }
 `;
 
-/** Views and unique views on one scale. Today's part is dashed, because it isn't over yet. */
+/** Views and unique views on one scale. The line of today is dashed, because the day isn't over yet. */
 export function LinePlot({ days, scale }: { days: readonly Day[]; scale: readonly number[] }) {
   const [top = 1] = scale;
   const views = days.map((day) => day.views);
@@ -45,9 +45,9 @@ export function LinePlot({ days, scale }: { days: readonly Day[]; scale: readonl
 
 const BARS_HEIGHT = 48;
 const BAR_OPACITY = 0.8;
-/** For today's bar, which isn't final. */
+/** Opacity of today's bar, which isn't final. */
 const PARTIAL_OPACITY = 0.4;
-/** Of a day's width. */
+/** Width of a bar as a share of a day's width. */
 const BAR_SHARE = 0.6;
 const MAX_BAR_WIDTH = 14;
 

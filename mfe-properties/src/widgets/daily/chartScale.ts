@@ -23,7 +23,7 @@ export function toLinePath(
   return `M${(part === 'partial' ? points.slice(-2) : points).join('L')}`;
 }
 
-/** Numbers of grid lines to choose from: the one whose top is closest to the highest value wins. */
+/** Numbers of grid lines to choose from: the scale with the top closest to the highest value is used. */
 const STEPS = [4, 5];
 
 /**

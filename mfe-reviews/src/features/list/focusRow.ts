@@ -1,7 +1,7 @@
 const firstAction = (row: Element | null | undefined) =>
   row?.querySelector<HTMLElement>('td:not([colspan]):last-child button');
 
-/** Finds a review's row, also from the form under it. */
+/** Finds a review's row from an element in the row or in the form under it. */
 function findReviewRow(within: Element) {
   const row = within.closest('tr');
   return row?.hasAttribute('data-detail') ? row.previousElementSibling : row;

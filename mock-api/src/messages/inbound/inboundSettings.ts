@@ -14,10 +14,10 @@ interface Variables {
   REPLY_ADDRESS?: string | undefined;
 }
 
-/** How webhooks of Mailgun are taken. */
+/** Settings of Mailgun's webhooks. */
 export interface InboundMailSettings {
   signingKey: string;
-  /** The address that replies go to, with a token in front of the @; null where only failures are reported. */
+  /** The address that replies are sent to, with a token in front of the @; null when Mailgun only reports failures. */
   replyAddress: string | null;
 }
 

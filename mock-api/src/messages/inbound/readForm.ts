@@ -5,13 +5,13 @@ import { ApiError } from '../../errors';
 import type { ReceivedBody } from '../../http/operation';
 import { toStorableText } from '../../http/readJsonBody';
 
-/** Mailgun takes emails of 25 MB; the web server in front takes 26. */
+/** Mailgun accepts emails of 25 MB; the web server in front accepts 26. */
 const MAX_BYTES = 26 * 1024 * 1024;
 const MAX_FIELD_BYTES = 1024 * 1024;
 const MAX_FIELDS = 100;
 const MAX_FILES = 100;
 
-/** Reads attachments to their end and keeps nothing of them. */
+/** Reads attachments to their end and discards them. */
 const discard: StorageEngine = {
   _handleFile(_request, { stream }, done) {
     stream.on('error', done);
@@ -33,7 +33,7 @@ const readMultipart = multer({
   defParamCharset: 'utf8',
 }).any();
 
-/** Mailgun sends forms without attachments like this. */
+/** Parser for the encoding that Mailgun uses for forms without attachments. */
 const readUrlEncoded = express.urlencoded({
   extended: false,
   limit: 4 * MAX_FIELD_BYTES,
@@ -47,8 +47,8 @@ export interface ReceivedForm extends ReceivedBody {
 const tooLarge = () => new ApiError(413, 'PAYLOAD_TOO_LARGE', 'This email is too large');
 
 /**
- * Reads the fields of a form in either encoding. Of attachments, nothing is kept.
- * @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA, BAD_JSON when it is cut off
+ * Reads the fields of a form in either encoding. Attachments are discarded.
+ * @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA, BAD_JSON when the body is truncated
  */
 export async function readForm(request: Request, response: Response): Promise<ReceivedForm> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) throw tooLarge();
@@ -64,7 +64,10 @@ export async function readForm(request: Request, response: Response): Promise<Re
   return { fields, fingerprint: hashToken(`${fields['timestamp']} ${fields['token']}`) };
 }
 
-/** The text of a field, or of the first one with its name. Names like `a[b]` make an object, which none of the fields is. */
+/**
+ * Returns the text of a field, or of the first field with its name. Names like `a[b]` create an object, which is none
+ * of the expected fields.
+ */
 function toText(value: unknown): string {
   const [first] = [value].flat();
   return typeof first === 'string' ? toStorableText(first) : '';

@@ -3,7 +3,7 @@ import { toStorableText } from '../../http/readJsonBody';
 import type { MessageRecord } from '../../store/messageRecords';
 import type { ReceivedForm } from './readForm';
 
-/** What is kept of a text. */
+/** Maximum length of a text that is stored. */
 const MAX_TEXT = 20_000;
 const MAX_SUBJECT = 300;
 const MAX_NAME = 200;
@@ -13,14 +13,14 @@ const CUT = '\n[…]';
 type Fields = ReceivedForm['fields'];
 
 export interface InboundMail extends Pick<MessageRecord, 'subject' | 'text' | 'fullText' | 'from'> {
-  /** Without angle brackets; empty if it has none. */
+  /** Message-ID without angle brackets; empty if the email has none. */
   messageId: string;
   references: string[];
   isAutomatic: boolean;
   attachments: number;
 }
 
-/** An email as Mailgun forwards it. Mailgun tells a reply's own text from what it quotes. */
+/** Reads an email that Mailgun forwards. Mailgun separates a reply's own text from the quoted one. */
 export function readInboundMail(fields: Fields): InboundMail {
   const headers = readHeaders(fields['message-headers'] ?? '');
   const getHeader = (name: string) => headers.get(name) ?? fields[name] ?? '';
@@ -38,7 +38,7 @@ export function readInboundMail(fields: Fields): InboundMail {
   };
 }
 
-/** The text, or that of the HTML when there is none. */
+/** Returns the text, or that of the HTML when there is none. */
 function toText(plain = '', html = ''): string {
   const text = plain.trim() === '' && html.trim() !== '' ? htmlToText(html) : plain;
   return text.replaceAll('\r\n', '\n').trim();
@@ -56,11 +56,11 @@ const htmlToText = (html: string) =>
 
 const cut = (text: string) => (text.length > MAX_TEXT ? toStorableText(text.slice(0, MAX_TEXT)) + CUT : text);
 
-/** Without line breaks, control characters and those that turn the direction of a text around. */
+/** Removes line breaks, control characters and characters that reverse the direction of a text. */
 const toOneLine = (text: string) =>
   text.replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 
-/** `Name <address>`, `"Name" <address>` or an address alone. */
+/** Parses `Name <address>`, `"Name" <address>` or an address alone. */
 export function readAddress(text: string): MessageRecord['from'] {
   const line = toOneLine(text).slice(0, 1_000);
   const [, name = '', address = line] = /^(.*)<([^<>]*)>\s*$/.exec(line) ?? [];
@@ -74,7 +74,7 @@ export function readAddress(text: string): MessageRecord['from'] {
   };
 }
 
-/** The headers by name in lower case; the last of several counts. */
+/** Reads the headers by name in lower case; the last of several counts. */
 function readHeaders(json: string): ReadonlyMap<string, string> {
   try {
     const parsed: unknown = JSON.parse(json);
@@ -92,11 +92,11 @@ function readHeaders(json: string): ReadonlyMap<string, string> {
   }
 }
 
-/** The Message-IDs in a header, without angle brackets. */
+/** Lists the Message-IDs in a header, without angle brackets. */
 const listMessageIds = (header: string): string[] =>
   [...header.slice(0, 20_000).matchAll(/<([^<>\s]{1,500})>/g)].flatMap(([, id]) => id ?? []);
 
-/** Out-of-office replies and the like (RFC 3834). */
+/** Whether an email is automatic, such as an out-of-office reply (RFC 3834). */
 function isAutomatic(getHeader: (name: string) => string): boolean {
   const submitted = getHeader('auto-submitted').toLowerCase();
   return (

@@ -12,7 +12,7 @@ import { readForm } from './readForm';
 import { type InboundMail, readInboundMail } from './readInboundMail';
 import { assertSigned, takeOnce } from './webhookSignature';
 
-/** A reply that a route of Mailgun forwards. It belongs to the lead whose email it answers. */
+/** Receives a reply that a Mailgun route forwards, and adds it to the lead of the answered email. */
 export const receiveMessage = operation(
   'POST /public/mailgun/messages',
   async ({ received: { fields }, services }) => {
@@ -38,7 +38,7 @@ export const receiveMessage = operation(
   readForm,
 );
 
-/** The lead, or the one that it was merged into, also while it can be restored. */
+/** Finds the lead, or the one that it was merged into, even while it can be restored. */
 async function findKeptLead(data: AccountData, id: string): Promise<LeadRecord | undefined> {
   const seen = new Set<string>();
   let lead = await data.leads.get(id);
@@ -71,7 +71,7 @@ async function saveReply(
   const at = new Date(services.now()).toISOString();
   const senders = [lead.email, answered.to.address].map(normalizeEmail);
   const isFromLead = senders.includes(normalizeEmail(mail.from.address));
-  // An automatic reply is no contact, and nothing that the agent has to read.
+  // An automatic reply is not a contact, and the agent need not read it.
   if (!mail.isAutomatic)
     await data.leads.put({
       ...lead,
@@ -85,7 +85,7 @@ async function saveReply(
     leadId: lead.id,
     direction: 'incoming',
     ...mail,
-    // Some mail programs leave them out.
+    // Some mail programs omit the references.
     references: mail.references.length > 0 ? mail.references : [...answered.references, answered.messageId],
     to: answered.from,
     ...{ status: 'received', reason: null, sentAt: null },
@@ -104,7 +104,7 @@ async function saveReply(
     );
 }
 
-/** Others may see the screen of a locked device: nothing but the name. */
+/** Makes the alert of a reply. Its title only contains the name, because a locked device may be seen by others. */
 function makeReplyAlert(
   { id, name }: LeadRecord,
   { from, subject, text, isFromLead }: Pick<MessageRecord, 'from' | 'subject' | 'text' | 'isFromLead'>,

@@ -9,7 +9,7 @@ import { assertSigned, takeOnce } from './webhookSignature';
 
 type Event = Schemas['MailgunWebhook']['event-data'];
 
-/** What became of an email after the mail server had accepted it. Events of other emails change nothing. */
+/** Receives the result of an email that the mail server had accepted. Events of other emails change nothing. */
 export const receiveMessageEvent = operation('POST /public/mailgun/events', async ({ body, services }) => {
   assertSigned(services, body.signature);
   const event = body['event-data'];
@@ -27,7 +27,7 @@ async function applyEvent(services: Services, event: Event): Promise<string | un
   await services.store.run(accountId, async () => {
     const data = services.store.getAccountData(accountId);
     const message = await data.messages.get(messageId);
-    // It may have been sent again, to another address.
+    // The email may have been sent again, to another address.
     const isCurrent =
       !event.recipient || normalizeEmail(event.recipient) === normalizeEmail(message?.to.address ?? '');
     if (isCurrent) await settleMessage(data, messageId, result, services.now());
@@ -35,7 +35,7 @@ async function applyEvent(services: Services, event: Event): Promise<string | un
   return accountId;
 }
 
-/** Undefined for what is no failure, and for one after which Mailgun tries again. */
+/** Reads the result in an event. Undefined when it is not a failure, or when Mailgun tries again. */
 function readResult(event: Event): MailResult | undefined {
   const { event: name, severity, reason = '' } = event;
   const { message, description } = event['delivery-status'] ?? {};

@@ -3,9 +3,9 @@ import { hashToken } from '../../crypto/tokens';
 import { notAcceptable, notFound } from '../../errors';
 import type { Services } from '../../Services';
 
-/** Mailgun tries for eight hours; it may send what it has signed then. */
+/** Maximum age of a signature. Mailgun retries for eight hours, possibly with the first signature. */
 const OLDEST_MS = 12 * 60 * 60_000;
-/** How far another clock may be ahead. */
+/** Maximum time by which Mailgun's clock may be ahead. */
 const AHEAD_MS = 5 * 60_000;
 
 export interface WebhookSignature {
@@ -17,7 +17,10 @@ export interface WebhookSignature {
 
 type Context = Pick<Services, 'settings' | 'store' | 'now'>;
 
-/** @throws NOT_FOUND while webhooks are off, NOT_ACCEPTABLE unless Mailgun has signed it within half a day */
+/**
+ * @throws NOT_FOUND while webhooks are off, NOT_ACCEPTABLE unless Mailgun signed the webhook within the last twelve
+ *   hours
+ */
 export function assertSigned({ settings, now }: Context, given: WebhookSignature) {
   if (!settings.inboundMail) throw notFound('address');
   const expected = createHmac('sha256', settings.inboundMail.signingKey)
@@ -31,9 +34,10 @@ export function assertSigned({ settings, now }: Context, given: WebhookSignature
 }
 
 /**
- * Does the work of a webhook unless one with its token was received before: the signature says nothing of what is sent with it.
- * Work that fails does not use the token up, so that Mailgun can send it again.
- * @param work returns the account that it was about
+ * Performs the work of a webhook unless one with its token was received before: the signature does not cover the
+ * content.
+ * If the work fails, the token remains unused, so that Mailgun can send the webhook again.
+ * @param work returns the account that the webhook is about
  * @throws NOT_ACCEPTABLE for a token that was used
  */
 export async function takeOnce(
@@ -43,7 +47,7 @@ export async function takeOnce(
 ) {
   const id = hashToken(token);
   await store.run(null, async () => {
-    // Another process may be at it.
+    // Another process may be handling the same webhook.
     await store.run({ call: `webhook ${id}` }, async () => undefined);
     const { webhookTokens } = store.server;
     if (await webhookTokens.get(id)) throw notAcceptable('This was received before');
@@ -53,7 +57,7 @@ export async function takeOnce(
   });
 }
 
-/** Forgets tokens whose signature is too old by now. */
+/** Removes tokens whose signature is too old by now. */
 export async function removeExpiredWebhooks({ store, now }: Context) {
   const { webhookTokens } = store.server;
   await store.run(null, async () => {

@@ -2,7 +2,7 @@ import { turn } from './canvas';
 import type { Kit } from './kit';
 import { DOORS, mix } from './palette';
 
-/** A block of five floors with shops. Drawn around `cx`, standing on `g`. */
+/** Draws a block of five floors with shops around `cx`, on the ground line `g`. */
 export function apartment(k: Kit, cx: number, g: number, v: number) {
   const { lt, dim, rect, shade, win, glass, pick, r } = k;
   const wall = turn(['#e9c7ae', '#dfe3d8', '#f3ece0', '#cfdcd8'], v),

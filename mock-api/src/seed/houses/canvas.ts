@@ -1,16 +1,16 @@
 import { createRandom } from '../../seededRandom';
 import { type Light, mix, SKY } from './palette';
 
-/** The item at an index, wrapping around. */
+/** Returns the item at an index, wrapping around. */
 export const turn = <Item>(items: readonly [Item, ...Item[]], index: number): Item =>
   items[index % items.length] ?? items[0];
 
 export type Point = [x: number, y: number];
 
-/** One decimal is precise enough for a picture and keeps the SVG small. */
+/** Rounds to one decimal, which is precise enough for a picture and keeps the SVG small. */
 export const n = (value: number) => Number(value.toFixed(1));
 
-/** Collects SVG shapes; `lt` applies the light to a colour, `dim` darkens it first. */
+/** Creates a collector of SVG shapes; `lt` applies the light to a colour, `dim` darkens it first. */
 export function createCanvas(seed: number, light: Light) {
   const s = SKY[light];
   const r = createRandom(seed);

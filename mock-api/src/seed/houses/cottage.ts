@@ -2,7 +2,7 @@ import { n } from './canvas';
 import type { Kit } from './kit';
 import { DOORS } from './palette';
 
-/** One storey under a large roof, behind a fence. Drawn around `cx`, standing on `g`. */
+/** Draws a one-storey house with a large roof, behind a fence, around `cx`, on the ground line `g`. */
 export function cottage(k: Kit, cx: number, g: number, v: number) {
   const { lt, dim, rect, poly, path, shade, win, door, pick, circle } = k;
   const wall = pick(['#f6efe1', '#f3e3cf', '#e4e8de']),

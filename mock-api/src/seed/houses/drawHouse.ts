@@ -22,7 +22,7 @@ const CROP: Record<Form, string> = {
   loft: '66 22 852 568',
 };
 
-/** A flat SVG drawing of a house; deterministic for the same arguments. */
+/** Draws a house as a flat SVG; deterministic for the same arguments. */
 export function drawHouse({
   seed,
   form,

@@ -4,7 +4,7 @@ import type { Light } from './palette';
 import { plants } from './plants';
 import { surroundings } from './surroundings';
 
-/** The drawing tools of a house in one light. */
+/** Creates the drawing tools for a house in a given light. */
 export function createKit(seed: number, light: Light) {
   const canvas = createCanvas(seed, light);
   return { ...canvas, ...openings(canvas), ...plants(canvas), ...surroundings(canvas) };

@@ -2,7 +2,7 @@ import { turn } from './canvas';
 import type { Kit } from './kit';
 import { GLOW, mix } from './palette';
 
-/** A brick works with roof lights and a water tank. Drawn around `cx`, standing on `g`. */
+/** Draws a brick factory with roof lights and a water tank around `cx`, on the ground line `g`. */
 export function loft(k: Kit, cx: number, g: number, v: number) {
   const { lt, dim, rect, poly, shade, glass, pick, door } = k;
   const brick = turn(['#b5705a', '#a96a52', '#8f6a5c'], v),

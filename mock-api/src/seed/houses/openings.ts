@@ -16,7 +16,7 @@ export interface DoorStyle {
   step?: boolean;
 }
 
-/** Panes, windows and doors. */
+/** Makes the tools for panes, windows and doors. */
 export function openings({ light, s, r, lt, dim, rect, poly, path, circle, shade }: Canvas) {
   const glass = (x: number, y: number, w: number, h: number, rx = 0) => {
     const lit = r() < s.lit;

@@ -11,7 +11,7 @@ const PALM_LEAVES: [dx: number, dy: number, bend: number][] = [
   [82, 26, -34],
 ];
 
-/** Trees, bushes and flowers; `sc` scales them. */
+/** Makes the tools for trees, bushes and flowers; `sc` scales them. */
 export function plants({ light, s, r, lt, rect, path, circle }: Canvas) {
   const round = (x: number, y: number, sc: number, c = s.leaf) => {
     rect(x - 5 * sc, y - 70 * sc, 10 * sc, 70 * sc, s.trunk, 2);

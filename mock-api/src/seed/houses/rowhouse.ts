@@ -2,7 +2,7 @@ import { turn } from './canvas';
 import type { Kit } from './kit';
 import { DOORS, ROOFS } from './palette';
 
-/** Four narrow houses in a row. Drawn around `cx`, standing on `g`. */
+/** Draws four narrow houses in a row around `cx`, on the ground line `g`. */
 export function rowhouse(k: Kit, cx: number, g: number, v: number) {
   const { lt, dim, rect, poly, shade, win, door } = k;
   const sets = turn(

@@ -1,7 +1,7 @@
 import { type Canvas, n } from './canvas';
 import { GLOW, mix } from './palette';
 
-/** Sky and ground behind the house, the path to its door, and the street lamp. */
+/** Makes the tools for the sky and the ground behind the house, the path to its door, and the street lamp. */
 export function surroundings({ seed, light, s, r, put, lt, dim, rect, poly, path, circle }: Canvas) {
   const lamp = (x: number, y: number) => {
     if (light === 'dusk') circle(x, y - 132, 40, GLOW, 0.16);

@@ -1,7 +1,10 @@
 import type { Kit } from './kit';
 import { DOORS, mix } from './palette';
 
-/** Even variants are modern with a pool, odd ones southern with cypresses. Drawn around `cx`, standing on `g`. */
+/**
+ * Draws a villa around `cx`, on the ground line `g`. Even variants are modern with a pool, odd ones Mediterranean with
+ * cypresses.
+ */
 export function villa(k: Kit, cx: number, g: number, v: number) {
   const { lt, dim, rect, poly, shade, glass, win, door, pick } = k;
   if (v % 2 === 0) {

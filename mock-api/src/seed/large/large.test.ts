@@ -68,7 +68,7 @@ test('[API-31] answers pages of long lists from indexes, without reading or sort
     const last = Math.ceil(second.meta.total / 20);
     expect((await account.get(`${path}?_sort=${field}&_page=${last}`)).body.data.length).toBeGreaterThan(0);
     await account.get(`${path}?_sort=${field}&${filter}&q=a`).expect(200);
-    // A search for leads reads the titles of listings.
+    // A search for leads only reads the titles of listings.
     const own = read.mock.contexts.filter((records) => records.get(most.data[1].id));
     expect(own).toEqual([]);
     const sortedLists = sorted.mock.contexts as { id?: string }[][];

@@ -8,8 +8,8 @@ import { makeLargeSubscribers } from './largeSubscribers';
 let dataset: SharedDataset | undefined;
 
 /**
- * 10,000 listings, 100,000 leads, 100,000 subscribers, 20,000 reviews and 300,000 views. Built once per process and
- * shared: all large accounts have the same ids, and each stores only its own changes.
+ * Returns 10,000 listings, 100,000 leads, 100,000 subscribers, 20,000 reviews and 300,000 views. They are built once
+ * per process and shared: all large accounts have the same ids, and each one only stores its own changes.
  */
 export function getLargeDataset(now: number): SharedDataset {
   dataset ??= make(new SeedContext({ prefix: 'large', now }));

@@ -7,7 +7,7 @@ const VIEWS_EACH = 30;
 const DAYS = 365;
 const EVERY_MINUTES = 47;
 
-/** The demo's listings repeated under new titles and prices, with the same pictures. */
+/** Makes copies of the demo's listings with new titles and prices, and the same pictures. */
 export function makeLargeProperties(context: SeedContext): {
   properties: PropertyRecord[];
   uploads: UploadRecord[];

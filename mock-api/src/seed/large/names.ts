@@ -7,8 +7,8 @@ const last =
     '|',
   );
 
-/** A person's name for a number. There are 930 combinations, so names repeat. */
+/** Makes a person's name from a number. There are 930 combinations, so names repeat. */
 export const makeName = (number: number) => `${first[number % first.length]} ${last[number % last.length]}`;
 
-/** A unique email address. */
+/** Makes a unique email address. */
 export const makeEmail = (kind: string, number: number) => `${kind}.${number}@example.com`;

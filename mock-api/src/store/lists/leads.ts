@@ -23,7 +23,7 @@ export const leadFields: ReadonlySet<string> = new Set<keyof LeadRecord>([
   'version',
 ]);
 
-/** The fields of queries that can include deleted leads. */
+/** Fields of queries that can include deleted leads. */
 export const leadFieldsWithDeleted: ReadonlySet<string> = new Set([...leadFields, 'isDeleted', 'deletedAt']);
 
 export const leadList: ListRules<LeadRecord> = {
@@ -32,7 +32,7 @@ export const leadList: ListRules<LeadRecord> = {
   getPhone: ({ phone }) => phone,
   related: { collection: 'properties', getId: ({ propertyId }) => propertyId, getText: foldTitle },
   getField: (lead, field) => (field === 'isDeleted' ? lead.deletedAt !== null : Reflect.get(lead, field)),
-  // Conditions on the status compare the stage that the status is grouped under, too.
+  // Conditions on the status also compare the stage that the status is grouped under.
   aliases: { status: ({ status }) => toLeadStage(status) },
   numbers: new Set(['version']),
   flags: new Set(['isRead', 'isDeleted']),

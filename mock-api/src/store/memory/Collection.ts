@@ -13,7 +13,10 @@ export interface Collection<Record extends { id: string }> {
   values(): IterableIterator<Record>;
   /** @throws RecordLimitError for a new record when the account has too many */
   put(record: Record): void;
-  /** Call it before several changes that belong together. @throws RecordLimitError when no record can be added */
+  /**
+   * Checks the limit before several changes that belong together.
+   * @throws RecordLimitError when no record can be added
+   */
   assertRoom(added?: number): void;
   remove(id: string): void;
   /** @returns a function that stops watching */

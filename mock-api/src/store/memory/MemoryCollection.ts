@@ -56,7 +56,7 @@ export class MemoryCollection<Record extends { id: string }> implements Collecti
     return () => this.watchers.delete(listener);
   }
 
-  /** Applies a change without `beforeChange`, because it is on disk already or is reported as part of a larger one. */
+  /** Applies a change without `beforeChange`, because it is already on disk or is reported as part of a larger one. */
   load(record: Record) {
     this.apply({ before: this.records.get(record.id), after: record });
   }

@@ -27,7 +27,7 @@ import { MemoryCollection } from './MemoryCollection';
 type AnyCollection = MemoryCollection<{ id: string }>;
 type CollectionMap = Map<string, AnyCollection>;
 
-/** Receives changes on their way to the disk. */
+/** Log that receives changes to be written to disk. */
 interface Log {
   /** @throws NotSavedError when changes are currently not accepted */
   assertWritable(): void;
@@ -37,11 +37,11 @@ interface Log {
 /** All collections of all accounts and users in memory. */
 export class MemoryData {
   readonly server: ServerMemory;
-  /** By the id of the account or the user. One of an earlier version has the same id as both. */
+  /** Collections by the id of the account or the user. In data of earlier versions, both have the same id. */
   private readonly collections = new Map<string, CollectionMap>();
   private readonly accounts = new Map<string, AccountMemory>();
   private readonly inMemoryAccounts = new Set<string>();
-  /** The accounts that have, or had, a listing with a slug. */
+  /** Accounts that have, or had, a listing with a slug. */
   private readonly accountsBySlug = new Map<string, Set<string>>();
   /** During a rollback, changes by watchers are ignored: their earlier changes have their own entries. */
   private isUndoing = false;
@@ -59,7 +59,7 @@ export class MemoryData {
     return data;
   }
 
-  /** The accounts that may have a listing with this slug, in the order in which they got one. */
+  /** Returns the accounts that may have a listing with this slug, in the order in which they received it. */
   findAccountsBySlug(slug: string): string[] {
     return [...(this.accountsBySlug.get(slug) ?? [])];
   }
@@ -72,7 +72,7 @@ export class MemoryData {
     for (const change of this.replace(accountId, dataset)) changes.push(change);
   }
 
-  /** Gives an account shared records; from now on it lives in memory only. */
+  /** Gives an account shared records; from now on, its data is only kept in memory. */
   shareDataset(accountId: string, shared: SharedDataset) {
     this.log.assertWritable();
     const before = new Map(this.getCollections(accountId));
@@ -85,7 +85,7 @@ export class MemoryData {
     this.log.append({ stored: null, changes: [], undo });
     this.inMemoryAccounts.add(accountId);
     const own = this.getCollections(accountId);
-    // Replace the collections, so that watchers are not notified for hundreds of thousands of records.
+    // The collections are replaced, so that watchers are not notified for hundreds of thousands of records.
     for (const [name, records] of Object.entries(shared))
       own.set(name, this.makeCollection(accountId, name, records));
     this.accounts.delete(accountId);
@@ -103,7 +103,7 @@ export class MemoryData {
     this.removeCollections({ user: userId, drop: true }, userId, userCollectionNames);
   }
 
-  /** Rolls changes back, the last one first. */
+  /** Rolls changes back, starting with the last one. */
   undo(entries: Entry[]) {
     this.isUndoing = true;
     try {
@@ -117,7 +117,7 @@ export class MemoryData {
     this.getCollection(account, collection).load(record);
   }
 
-  /** Applies a change that is on disk already. */
+  /** Applies a change that is already on disk. */
   load(change: StoredChange) {
     if ('put' in change) this.getCollection(change.account, change.collection).load(change.put);
     else if ('remove' in change) this.getCollection(change.account, change.collection).unload(change.remove);
@@ -135,7 +135,7 @@ export class MemoryData {
     }
   }
 
-  /** Whether a collection is never written to the disk: those of a user always are. */
+  /** Whether a collection is never written to disk. Those of a user always are. */
   private isInMemory(owner: string, collection: string): boolean {
     return this.inMemoryAccounts.has(owner) && !isUserCollection(collection);
   }
@@ -168,7 +168,7 @@ export class MemoryData {
     for (const change of this.clearCollections(owner, names)) changes.push(change);
   }
 
-  /** Empties the collections before removing them, because other code may still hold or watch one. */
+  /** Empties the collections before removing them, because other code may still use or watch one. */
   private clearCollections(owner: string, names: readonly string[]): CommittedChange[] {
     const own = this.getCollections(owner);
     const changes = [...own].flatMap(([name, collection]) => {
@@ -231,7 +231,7 @@ export class MemoryData {
     const made: AnyCollection = new MemoryCollection(
       (change) => {
         if (this.isUndoing) return false;
-        // A call that began before the account was removed, or replaced, still holds its collections.
+        // A call that began before the account was removed or replaced still refers to its old collections.
         if (this.collections.get(account)?.get(collection) !== made) throw new RemovedAccountError();
         this.log.assertWritable();
         this.log.append({
@@ -249,7 +249,7 @@ export class MemoryData {
   }
 }
 
-/** A watcher may throw; all other changes are rolled back nevertheless. */
+/** Rolls a change back. A watcher may throw; all other changes are still rolled back. */
 function tryUndo(undo: () => void) {
   try {
     undo();
@@ -266,7 +266,7 @@ function storedChange(
   return after ? { collection, account, put: after } : { collection, account, remove: before?.id ?? '' };
 }
 
-/** The changes that a unit of work makes to a collection. */
+/** Records the changes of a collection during work. */
 function recordChanges(
   target: Pick<CommittedChange, 'account' | 'collection'>,
   collection: AnyCollection,

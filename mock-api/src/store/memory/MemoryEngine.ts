@@ -20,22 +20,24 @@ import { hasVisited } from './visits';
 type Removal = Extract<Replacement, { drop: true }>;
 type AnyRecords = MemoryRecords<{ id: string }>;
 
-/** More changes than this are made in slices: each takes about 5 µs. */
+/** More changes than this are applied in slices: each takes about 5 µs. */
 const MANY = 500;
 
 interface Writer {
   /** @throws NotSavedError while nothing can be saved */
   assertWritable(): void;
-  /** Saves the changes of work that yields to other calls together. */
+  /** Saves the changes of work together, although it yields to other calls. */
   saveTogether<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Records in memory, whose changes a journal saves. */
+/** Records in memory, with changes that are saved to a journal. */
 export class MemoryEngine implements Engine {
   private readonly records = new Map<string, AnyRecords>();
   private readonly figures = new WeakMap<AccountMemory, MemoryFigures>();
   private readonly locks = new Locks();
-  /** The locks of accounts and users that were removed: calls that began before may still want to change their records. */
+  /**
+   * Names of the locks of removed accounts and users: calls that began before may still try to change their records.
+   */
   private readonly removed = new Set<string>();
 
   constructor(

@@ -58,7 +58,7 @@ export class MemoryFigures implements Figures {
     return sums;
   }
 
-  /** The total at this moment, for a group that is counted already. */
+  /** Returns the current total, for a group that is already counted. */
   totalNow(figure: FigureName, key: string): number {
     return this.getWork(getFigureGroup(figure)).finish().get(figure)?.get(key)?.total ?? 0;
   }
@@ -82,7 +82,7 @@ export class MemoryFigures implements Figures {
 const sumUp = (series: QuarterSeries | undefined, spans: readonly Span[]) =>
   spans.map(({ from, to }) => series?.between(from, to) ?? 0);
 
-/** Records and what they count for, until a pause. */
+/** Number of counted points between two pauses. */
 const STEP_POINTS = 1_000;
 
 function* countGroup(data: AccountMemory, name: FigureGroupName): Generator<void, Group> {
@@ -103,7 +103,7 @@ function* countGroup(data: AccountMemory, name: FigureGroupName): Generator<void
         points += 1;
         getSeries(figure, key).collect(toMoment(at), by);
       });
-      // One record may count for a year of views.
+      // One record may contain a year of views.
       if (points < STEP_POINTS) continue;
       points = 0;
       yield;

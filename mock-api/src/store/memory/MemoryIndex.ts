@@ -2,7 +2,7 @@ import { SteppedWork } from '../../SteppedWork';
 import type { Collection } from './Collection';
 import { captureRecords, inSteps } from './memoizeInSlices';
 
-/** Ids of a collection's records by key, updated with every change. Made in slices when it is first read. */
+/** Ids of a collection's records by key, updated with every change. The index is built in slices on its first read. */
 export class MemoryIndex<Stored extends { id: string }> {
   private readonly ids = new Map<string, Set<string>>();
   private readonly work: SteppedWork<void>;
@@ -19,7 +19,7 @@ export class MemoryIndex<Stored extends { id: string }> {
     return this.ids.get(key) ?? new Set();
   }
 
-  /** Like `find`, in one go. */
+  /** Like `find`, but synchronously. */
   findNow(key: string): ReadonlySet<string> {
     this.work.finish();
     return this.ids.get(key) ?? new Set();
@@ -29,7 +29,7 @@ export class MemoryIndex<Stored extends { id: string }> {
     const { records, follow } = captureRecords(collection);
     yield* inSteps(records, (record) => this.add(record));
     follow(({ before, after }) => {
-      // A record that keeps its key keeps its place.
+      // A record with an unchanged key keeps its position.
       if (before && after && this.getKey(before) === this.getKey(after)) return;
       if (before) this.remove(before);
       if (after) this.add(after);

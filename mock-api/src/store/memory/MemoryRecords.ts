@@ -11,7 +11,7 @@ import type { MemoryFigures } from './MemoryFigures';
 import { MemoryIndex } from './MemoryIndex';
 import { RecordList } from './RecordList';
 
-/** Records that are read before other calls are served. */
+/** Number of records that are read before other calls are served. */
 const PIECE = 5_000;
 
 async function* inPieces<Stored>(all: readonly Stored[]): AsyncGenerator<readonly Stored[]> {
@@ -21,12 +21,12 @@ async function* inPieces<Stored>(all: readonly Stored[]): AsyncGenerator<readonl
   }
 }
 
-/** Where records in memory are. */
+/** Source of records in memory. */
 export interface MemorySource<Stored extends { id: string }> {
   name: string;
-  /** The collection of this moment: it may have been replaced. */
+  /** Returns the current collection, which may have been replaced. */
   getCollection(): Collection<Stored>;
-  /** The account's data and figures; only for an account's own collection. */
+  /** Return the account's data and figures; only for an account's own collection. */
   getData?(): AccountMemory;
   getFigures?(): MemoryFigures;
 }
@@ -97,7 +97,7 @@ export class MemoryRecords<Stored extends { id: string }> implements SavedRecord
   private toTexts<Field extends string>(record: Stored, fields: readonly Field[]): Texts<Field> {
     const { getField = Reflect.get } = getListRules<Stored>(this.source.name);
     const texts: Record<string, string | null> = { id: record.id };
-    // Called for each of 100,000 records: what it leaves behind counts.
+    // This is called for each of 100,000 records, so garbage must be kept small.
     for (const field of fields) {
       const value = getField(record, field) ?? null;
       texts[field] = value === null ? null : String(value);
@@ -109,7 +109,7 @@ export class MemoryRecords<Stored extends { id: string }> implements SavedRecord
     return (await this.getList()).find(text, limit);
   }
 
-  /** Whether another record of this moment has the key of a unique index. */
+  /** Whether another current record has the key of a unique index. */
   hasOther(index: string, key: string, id: string): boolean {
     return [...this.getMemoryIndex(this.source.getCollection(), index).findNow(key)].some(
       (found) => found !== id,
@@ -136,7 +136,7 @@ export class MemoryRecords<Stored extends { id: string }> implements SavedRecord
 
   private makeList(rules: ListRules<Stored>, collection: Collection<Stored>): RecordList<Stored> {
     const data = this.source.getData?.();
-    // A user's list reads nothing else.
+    // A user's list depends on no other collection.
     if (!data) return new RecordList<Stored>(rules, { collection });
     const related = rules.related && data[rules.related.collection];
     const counted = Object.values(rules.counted ?? {}).flatMap((figure) =>

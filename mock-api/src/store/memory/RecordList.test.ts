@@ -59,13 +59,13 @@ describe('in a collection of many records', () => {
     for (let id = 0; id < 5_000; id += 1)
       collection.put({ id: `${id}`, name: names[id % names.length] ?? '', size: (id % 5) + 1 });
     list = makeList(collection);
-    // Each look at the clock takes a millisecond: a slice has a known number of steps.
+    // Each read of the clock takes a millisecond: a slice has a known number of steps.
     let time = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => (time += 1));
   });
   afterEach(() => jest.restoreAllMocks());
 
-  /** Counts how often other work gets its turn until the queries have their results. */
+  /** Counts how often other work can run until the queries have their results. */
   async function countTurns(running: Promise<unknown>): Promise<number> {
     let turns = 0;
     let isDone = false;

@@ -15,22 +15,25 @@ const MAX_SELECTIONS = 50;
 /** Maximum number of sort orders that are updated with every change; the least recently used one is dropped. */
 const MAX_ORDERS = 8;
 
-/** What a list reads besides its rules. */
+/** Sources of a list. */
 export interface ListSource<Stored extends { id: string }> {
   collection: Collection<Stored>;
   /** The collection of `ListRules.related`. */
   related?: Collection<AccountCollections['properties']>;
   /** Other collections that a query reads: a change there invalidates cached selections too. */
   dependsOn?: readonly Collection<{ id: string }>[];
-  /** The total of a figure under a record's id, for `ListRules.counted`. */
+  /** Returns the total of a figure under a record's id, for `ListRules.counted`. */
   getCount?(figure: FigureName, id: string): number;
 }
 
-/** Runs list queries over sort orders that follow every change. Work on many records is done in slices, one query at a time. */
+/**
+ * Runs list queries over sort orders that are updated with every change. Work on many records is done in slices, one
+ * query at a time.
+ */
 export class RecordList<Stored extends { id: string }> {
   private readonly entries = new Map<string, Entry<Stored>>();
   private readonly orders = new Map<string, SortedOrder<Stored>>();
-  /** Ids of records whose entries are out of date: at first all of them. */
+  /** Ids of records whose entries are stale: initially all of them. */
   private readonly changed: Set<string>;
   private readonly selections = new Map<string, Stored[]>();
   private revision = '';
@@ -56,7 +59,7 @@ export class RecordList<Stored extends { id: string }> {
     return this.run(() => this.selectInSteps(query));
   }
 
-  /** The first records and the number of all, by the value of a field. */
+  /** Returns the first records and the total number, grouped by the value of a field. */
   async group(query: ListQuery, field: string) {
     const groups = new Map<string, { records: Stored[]; total: number }>();
     for (const record of await this.select(query)) {
@@ -69,12 +72,12 @@ export class RecordList<Stored extends { id: string }> {
     return groups;
   }
 
-  /** At most `limit` records whose text contains the folded `text`; those that start with it come first. */
+  /** Returns at most `limit` records whose text contains the folded `text`; records that start with it are first. */
   find(text: string, limit: number): Promise<Stored[]> {
     return this.run(() => this.findInSteps(text, limit));
   }
 
-  /** Runs after the queries before it: between its steps, no other query changes entries and orders. */
+  /** Runs a query after the earlier ones: between its steps, no other query changes entries and orders. */
   private run<Result>(makeSteps: () => Generator<void, Result>): Promise<Result> {
     const result = this.previous.then(() => new SteppedWork(makeSteps()).finishInSlices());
     this.previous = result.catch(() => undefined);
@@ -115,7 +118,10 @@ export class RecordList<Stored extends { id: string }> {
     return [...starting, ...others].slice(0, limit);
   }
 
-  /** Entries that contain the text, in order. A separate loop for speed: it reads nothing but the text of most entries. */
+  /**
+   * Finds entries that contain the text, in order. This is a separate loop for speed: it reads nothing but the text of
+   * most entries.
+   */
   private *findCandidates({ sort, text }: ListQuery): Generator<void, readonly Entry<Stored>[]> {
     const all = yield* this.readOrder(sort);
     if (text === '') return all;
@@ -212,7 +218,7 @@ export class RecordList<Stored extends { id: string }> {
   }
 }
 
-/** Enough entries that pausing after them costs nothing, and few enough for a millisecond. */
+/** Number of entries between two pauses: enough to make the pauses negligible, and few enough for a millisecond. */
 const CHUNK = 1_000;
 
 function* chunk<Item>(items: readonly Item[]): Generator<Item[]> {
@@ -221,11 +227,14 @@ function* chunk<Item>(items: readonly Item[]): Generator<Item[]> {
 
 interface Matcher {
   isMet(value: unknown): boolean;
-  /** The condition is met by records whose value does not meet it. */
+  /** Whether the condition is negated. */
   isNot: boolean;
 }
 
-/** Numbers compare as numbers, everything else as text (also ISO dates). An unset value equals nothing. */
+/**
+ * Makes a matcher. Numbers are compared as numbers, all other values as text (also ISO dates). An unset value equals
+ * nothing.
+ */
 function makeMatcher({ comparison, values }: Condition): Matcher {
   if (comparison === 'gte' || comparison === 'lte') {
     return {

@@ -18,7 +18,7 @@ interface KeyedEntry<Stored> {
   keys: SortKey[];
 }
 
-/** A list's entries in one sort order. Changes are noted and applied when the order is read next. Ties are broken by id. */
+/** A list's entries in one sort order. Changes are collected, and applied on the next read. Ties are broken by id. */
 export class SortedOrder<Stored extends { id: string }> {
   /** Two parallel arrays: iterating over 100,000 entries must not touch their keys. */
   private entries: Entry<Stored>[] = [];
@@ -39,7 +39,7 @@ export class SortedOrder<Stored extends { id: string }> {
     if (after) this.added.add(after);
   }
 
-  /** Returns the entries in order. No change may be noted between the steps. */
+  /** Returns the entries in order. No change may be added between the steps. */
   *read(): Generator<void, readonly Entry<Stored>[]> {
     if (this.removed.size + this.added.size > FEW) yield* this.mergeChanges();
     else this.insertChanges();

@@ -13,7 +13,7 @@ const data = () => ({ leads: items }) as unknown as AccountMemory;
 beforeEach(() => {
   items = new MemoryCollection<Item>(() => true);
   for (let number = 0; number < 5_000; number += 1) items.put({ id: `${number}`, amount: 1 });
-  // Each look at the clock takes a millisecond: a slice has a known number of steps.
+  // Each read of the clock takes a millisecond: a slice has a known number of steps.
   let time = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => (time += 1));
 });

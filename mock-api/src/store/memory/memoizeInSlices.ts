@@ -3,13 +3,16 @@ import type { RecordChange } from '../Store';
 import type { AccountMemory, Collection } from './Collection';
 
 export interface SlicedGetter<Made> {
-  /** Makes the value in one go when no call has prepared it. */
+  /** Returns the value; computes it synchronously when no call has prepared it. */
   (data: AccountMemory): Made;
-  /** Makes the value and serves other calls in between: an index of 100,000 records takes half a second. */
+  /**
+   * Computes the value in slices, so that other calls are served in between: an index of 100,000 records takes half a
+   * second.
+   */
   prepare(data: AccountMemory): Promise<Made>;
 }
 
-/** Like `memoizeByAccount`, for what many records are read for. @param make pauses between its steps */
+/** Like `memoizeByAccount`, for values that are computed from many records. @param make pauses between its steps */
 export function memoizeInSlices<Made>(
   make: (data: AccountMemory) => Generator<void, Made>,
 ): SlicedGetter<Made> {
@@ -26,7 +29,7 @@ export function memoizeInSlices<Made>(
 
 const STEP_RECORDS = 100;
 
-/** Pauses in a loop over many records. */
+/** Handles many records in a loop with pauses. */
 export function* inSteps<Item>(items: Iterable<Item>, handle: (item: Item) => void): Generator<void, void> {
   let count = 0;
   for (const item of items) {
@@ -37,8 +40,8 @@ export function* inSteps<Item>(items: Iterable<Item>, handle: (item: Item) => vo
 }
 
 /**
- * The records of this moment. Changes since are held back until `follow` is called, which receives them and all later ones: an
- * index that takes several steps neither misses nor repeats a change.
+ * Captures the current records. Later changes are held back until `follow` is called, which then receives them and all
+ * following ones: an index that is built in several steps neither misses nor repeats a change.
  */
 export function captureRecords<Stored extends { id: string }>(collection: Collection<Stored>) {
   const missed: RecordChange<Stored>[] = [];

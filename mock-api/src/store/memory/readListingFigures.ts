@@ -10,7 +10,7 @@ import {
 } from '../listingFigures';
 import type { PropertyRecord } from '../records';
 
-/** A page of the figures of an account's listings. */
+/** Reads a page of the figures of an account's listings. */
 export async function readListingFigures(
   figures: Figures,
   properties: Iterable<PropertyRecord>,

@@ -6,13 +6,13 @@ import { memoizeByAccount } from './memoizeByAccount';
 export const hasVisited = (data: AccountMemory, visit: Visit): boolean =>
   getSeenOnDay(data)(visit.day).has(makeKey(visit));
 
-/** The visitors and listings of a UTC day's views; cached for the last requested day. */
+/** Returns the visitors and listings of a UTC day's views; cached for the last requested day. */
 const getSeenOnDay = memoizeByAccount(({ views }) => {
   let cachedDay = '';
   let seen = new Set<string>();
   views.watch(({ after }) => {
     if (after?.at.startsWith(cachedDay)) seen.add(makeKey(after));
-    // A reset removed the view: forget it.
+    // A reset removed the view, so the cache is cleared.
     if (!after) cachedDay = '';
   });
   return (day: string): ReadonlySet<string> => {

@@ -6,9 +6,9 @@ import { type Commit, type CommittedChange, type Position, SERVER } from '../Sto
 import { type Connections, queryPrepared, type SentStatements } from './Connections';
 
 const CHANNEL = 'lintel_changes';
-/** Before the next attempt to listen again (ms). */
+/** Delay before the next attempt to listen again (ms). */
 const RETRY_MS = 500;
-/** Commits are kept this long for streams that were cut off. */
+/** Time for which commits are kept for interrupted streams. */
 const KEPT = '1 hour';
 
 interface Entry {
@@ -24,18 +24,18 @@ interface Watcher {
 }
 
 /**
- * What units have changed, in a table that they write to in their own transaction. Every process that listens receives
- * each commit once, those of an account in their order.
+ * Changes of units, in a table that they write to in their own transaction. Every process that listens receives each
+ * commit once, those of an account in their order.
  */
 export class ChangeFeed {
   private readonly watchers = new Set<Watcher>();
   private client: Client | undefined;
   private retry: NodeJS.Timeout | undefined;
   private isClosed = false;
-  /** False while the database is not there. */
+  /** False while the database is unavailable. */
   isListening = false;
   private hasListened = false;
-  /** The ids of entries that are still to be read. */
+  /** Ids of entries that are not read yet. */
   private announced: string[] = [];
   private reading: Promise<void> | undefined;
 
@@ -49,11 +49,11 @@ export class ChangeFeed {
     return () => this.watchers.delete(watcher);
   }
 
-  /** Adds the changes of a unit; other processes are told when it is saved. */
+  /** Adds the changes of a unit; other processes are notified when it is saved. */
   append(statements: SentStatements, changes: readonly CommittedChange[]) {
     if (changes.length === 0) return;
     const commits = groupByAccount(changes);
-    // In one order, since two units that change the same accounts wait for each other here.
+    // The accounts are sorted, because two units that change the same accounts lock their rows here.
     const accounts = commits
       .map(({ account }) => account)
       .filter((account) => account !== SERVER)
@@ -109,7 +109,7 @@ export class ChangeFeed {
     this.hasListened = true;
   }
 
-  /** Removes what no stream resumes from any more. */
+  /** Removes commits from which no stream resumes any more, and the logs of removed accounts. */
   async removeOld() {
     await this.connections.run(sql`delete from changes where at < now() - ${KEPT}::interval`);
     await this.connections.run(
@@ -126,7 +126,7 @@ export class ChangeFeed {
     await this.client?.end();
   }
 
-  /** Reads what was announced while the last query ran together. */
+  /** Reads the entries that were announced during the last query in a single one. */
   private read(client: Client, id: string) {
     this.announced.push(id);
     this.reading ??= this.readAnnounced(client).finally(() => {
@@ -149,7 +149,7 @@ export class ChangeFeed {
     } catch (error) {
       notices.warn(`Changes could not be read: ${String(error)}`);
       this.announced = [];
-      // Listens again, and says that some were missed.
+      // The end of the connection makes the feed listen again, and report a gap.
       await client.end().catch(() => undefined);
     }
   }
@@ -169,7 +169,7 @@ export class ChangeFeed {
   }
 }
 
-/** Of an account that nobody has changed. */
+/** Position of an account without commits. */
 const NO_COMMITS: Position = { log: '', number: 0 };
 
 const toPosition = ({ log, number }: Pick<Entry, 'log' | 'number'>): Position =>

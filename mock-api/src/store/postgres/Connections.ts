@@ -18,8 +18,8 @@ export async function query<Found extends Row = Row>(client: Runs, statement: SQ
 }
 
 /**
- * Runs a query that each connection parses and plans once. For queries that find records by their keys: they have the
- * same plan whatever they look for.
+ * Runs a query that each connection parses and plans once. It is for queries that find records by their keys, whose
+ * plan does not depend on the values.
  */
 export async function queryPrepared<Found extends Row = Row>(client: Runs, statement: SQL): Promise<Found[]> {
   const { sql: text, params } = dialect.sqlToQuery(statement);
@@ -37,10 +37,13 @@ function nameStatement(text: string): string {
   return name;
 }
 
-/** How long a reader may take for a piece (ms). */
+/** Maximum time that a reader may take for a chunk (ms). */
 const PIECE_MS = 60_000;
 
-/** Statements on their way to the database, which answers them in order. None waits for the one before. */
+/**
+ * Statements that were sent to the database, which executes them in order. A statement is sent without waiting for the
+ * previous result.
+ */
 export class SentStatements {
   private sent: Promise<unknown>[] = [];
 
@@ -48,23 +51,23 @@ export class SentStatements {
 
   send(statement: SQL) {
     const answer = queryPrepared(this.client, statement);
-    // `finish` reports it.
+    // `finish` reports the failure.
     answer.catch(() => undefined);
     this.sent.push(answer);
   }
 
-  /** Waits for the answers. @throws the first failure */
+  /** Waits for the results. @throws the first failure */
   async finish() {
     await Promise.all(this.sent.splice(0));
   }
 }
 
-/** The connections of a process. A unit of work has one of its own from its first lock to its end. */
+/** The connections of a process. A unit of work has its own connection from its first lock to its end. */
 export class Connections {
   private readonly clients = new WeakMap<UnitOfWork, PoolClient>();
 
   /**
-   * @param apart for units within units, so that those never wait for each other's connection
+   * @param apart for units within units, which avoids deadlocks between units that wait for a connection
    * @param longReads for downloads, which last as long as their readers take
    */
   constructor(
@@ -84,8 +87,8 @@ export class Connections {
   }
 
   /**
-   * Runs a query by a cursor, which sees the database at one moment. A reader that takes longer than a minute for a piece
-   * is cut off, because others may be waiting for its connection.
+   * Runs a query with a cursor, which sees the database at one moment. A reader that takes longer than a minute for a
+   * chunk is disconnected, because others may be waiting for its connection.
    */
   async *runInPieces<Found extends Row = Row>(statement: SQL, size: number): AsyncGenerator<Found[]> {
     const client = await this.longReads.connect().catch(rethrow);
@@ -111,7 +114,7 @@ export class Connections {
     return (unit && this.clients.get(unit)) ?? this.pool;
   }
 
-  /** Runs work on the unit's connection, in its transaction. The beginning is sent together with the first statements. */
+  /** Runs work on the unit's connection, in its transaction. The `begin` is sent together with the first statements. */
   async inTransaction<Result>(
     unit: UnitOfWork,
     work: (client: PoolClient) => Promise<Result>,
@@ -125,8 +128,8 @@ export class Connections {
   }
 
   /**
-   * Saves with the statements that `send` sends, and the commit right behind them: after a failure the database
-   * rolls back instead.
+   * Saves with the statements that `send` sends, followed directly by the commit: after a failure the database rolls
+   * back instead.
    */
   async commit(unit: UnitOfWork, send: (statements: SentStatements) => Promise<void>) {
     const statements = await this.inTransaction(unit, async (client) => {
@@ -149,14 +152,14 @@ export class Connections {
       await client.query(command);
       client.release();
     } catch (error) {
-      // Whether it was saved is unknown now; the connection is of no use any more.
+      // It is unknown whether the unit was saved, and the connection is no longer usable.
       client.release(error as Error);
       rethrow(error);
     }
   }
 
   async close() {
-    // Their connections may be cut while they say goodbye.
+    // Connections may be lost while they are being closed.
     const pools = [this.pool, this.apart, this.longReads];
     for (const pool of pools) pool.removeAllListeners('error').on('error', () => undefined);
     await Promise.all(pools.map((pool) => pool.end()));

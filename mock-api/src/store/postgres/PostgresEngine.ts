@@ -26,9 +26,9 @@ import { SearchTotals } from './SearchTotals';
 import { readSaved, saveChanges } from './saveChanges';
 import { isStorable, tableName } from './tables';
 
-/** Records in PostgreSQL, that several processes share. */
+/** Records in PostgreSQL, which several processes share. */
 export class PostgresEngine implements Engine {
-  /** One unit of an account waits in the database; the others of this process wait here. */
+  /** One unit of an account waits for the lock in the database; this process's other units wait for these locks. */
   private readonly locks = new Locks();
   private readonly totals: SearchTotals;
 
@@ -71,7 +71,7 @@ export class PostgresEngine implements Engine {
     const [, [found]] = await this.connections.inTransaction(unit, (client) =>
       Promise.all([
         queryPrepared(client, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`),
-        // It sees what was saved before the lock was free.
+        // This query sees everything that was saved before the lock was released.
         queryPrepared<Found>(
           client,
           sql`select
@@ -109,7 +109,7 @@ export class PostgresEngine implements Engine {
   }
 
   async discard(unit: UnitOfWork) {
-    // A connection that is lost has nothing to roll back.
+    // A lost connection has nothing to roll back.
     await this.connections.end(unit, 'rollback').catch(() => undefined);
   }
 }
@@ -119,7 +119,7 @@ interface Found {
   counts: Record<string, number> | null;
 }
 
-/** The locks of accounts and users that a unit creates. */
+/** Lists the locks of accounts and users that a unit creates. */
 const listCreated = ({ changes }: UnitOfWork) =>
   [...changes].flatMap(({ account, collection, id, record }) => {
     if (account !== SERVER || !record) return [];

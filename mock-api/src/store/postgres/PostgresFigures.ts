@@ -5,7 +5,10 @@ import type { Figures } from '../AccountData';
 import type { FigureName } from '../figures';
 import type { Connections } from './Connections';
 
-/** Quarter hours from `low` to before `high`, which are added to the part `step` of a period or, by -1, taken from it. */
+/**
+ * Quarter hours from `low` up to, but not including, `high`, which are added to the part `step` of a period or, with
+ * the sign -1, subtracted from it.
+ */
 interface Range {
   step: number;
   low: number;
@@ -14,7 +17,7 @@ interface Range {
 }
 
 interface Ranges {
-  /** The first quarter hours of the days that begin nearest to the limits. */
+  /** First quarter hours of the days that begin nearest to the limits. */
   days: number[];
   quarters: Range[];
 }
@@ -59,7 +62,7 @@ export class PostgresFigures implements Figures {
   ): Promise<ReadonlyMap<string, number[]>> {
     if (spans.length === 0) return new Map();
     const limits = spans.map(({ from, to }) => ({ from: toQuarter(from), to: toQuarter(to) }));
-    // Days and periods overlap: what lies between two neighbouring limits is read once.
+    // Days and periods overlap, so the range between two neighbouring limits is read once.
     const steps = [...new Set(limits.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b);
     const rows = isAlways(steps)
       ? Array.from(await this.totalsByKey(figure, keys), ([key, total]): StepTotal => [key, 0, total])
@@ -82,7 +85,7 @@ export class PostgresFigures implements Figures {
     );
   }
 
-  /** As one value: parsing a thousand rows takes longer than reading them. */
+  /** Reads the totals of steps as one value, because parsing a thousand rows takes longer than reading them. */
   private async readSteps(
     figure: FigureName,
     limits: readonly number[],
@@ -103,8 +106,9 @@ export class PostgresFigures implements Figures {
 const ofFigure = (account: string, figure: FigureName) => sql`account_id = ${account} and figure = ${figure}`;
 
 /**
- * What lies between limits, in ascending order: the whole days between the days that begin nearest to them, and at each
- * limit the quarter hours to that day. These are read once for both sides of the limit, and of no day more than half.
+ * Splits the ranges between limits (in ascending order): the whole days between the days that begin nearest to the
+ * limits, and at each limit the quarter hours up to that day. These are read once for both sides of the limit, and
+ * never for more than half a day.
  */
 function splitRanges(limits: readonly number[]): Ranges {
   const days = limits.map(findNearestDay);
@@ -116,7 +120,7 @@ function splitRanges(limits: readonly number[]): Ranges {
   return { days, quarters: quarters.filter(({ low, high }) => low < high) };
 }
 
-/** The step of what lies between a limit and the day that begins nearest to it. */
+/** Returns the step of the range between a limit and the day that begins nearest to it. */
 const atLimit = (index: number) => -1 - index;
 
 function findNearestDay(limit: number): number {
@@ -125,7 +129,7 @@ function findNearestDay(limit: number): number {
   return limit - start <= DAY / 2 ? start : start + DAY;
 }
 
-/** Selects `key`, `step` and `total` of ranges. The step of days is the number of the limit that they begin at. */
+/** Selects `key`, `step` and `total` of ranges. The step of days is the index of the limit at which they begin. */
 function selectSteps(of: SQL, { days, quarters }: Ranges, keys?: readonly string[]): SQL {
   const all = sql`${of} ${only(keys)}`;
   const numbers = (field: keyof Range) => sql`${sql.param(quarters.map((range) => range[field]))}::int[]`;
@@ -159,13 +163,13 @@ const isAlways = ([from, to]: readonly number[]) => from === FIRST && to === LAS
 
 const only = (keys?: readonly string[]) => (keys ? sql`and key = any(${sql.param(keys)})` : sql``);
 
-/** The limits of a 32-bit number stand for the beginning and the end of time. */
+/** The limits of a 32-bit number represent the beginning and the end of time. */
 const FIRST = -(2 ** 31);
 const LAST = 2 ** 31 - 1;
 const toQuarter = (moment: number) => Math.max(FIRST, Math.min(LAST, Math.floor(moment / QUARTER_MS)));
 
-/** Quarter hours of a day. */
+/** Number of quarter hours in a day. */
 const DAY = 96;
 
-/** The first quarter hour of a quarter hour's UTC day. */
+/** Returns the first quarter hour of a quarter hour's UTC day. */
 export const startOfDay = (quarter: number) => Math.floor(quarter / DAY) * DAY;

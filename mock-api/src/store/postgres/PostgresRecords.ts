@@ -22,11 +22,11 @@ import type { SearchTotals } from './SearchTotals';
 import { readSearchPage } from './searchPage';
 import { aliasColumn, getTable, isStorable, keyColumn, valueColumn } from './tables';
 
-/** Records that are read at a time. */
+/** Number of records that are read at a time. */
 const PIECE = 100;
-/** Records with the highest counts that are looked through for each that a page ends behind. */
+/** Number of records with the highest counts that are examined per record up to the end of a page. */
 const PER_RECORD = 10;
-/** A page behind so many records is looked for from the nearer end of the list, once it is counted. */
+/** A page after this many records is read from the nearer end of the list, once the list is counted. */
 const FAR = 2_000;
 
 interface Bodies<Stored> extends Row {
@@ -85,7 +85,7 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
 
   async count(): Promise<number> {
     if (this.isAccounts) {
-      // Nobody else changes it while its owner is locked.
+      // The count can't be changed by others while the owner is locked.
       const locked = currentUnit()?.findLocked(getLockName(this.collection, this.account));
       return locked ? (locked.counts[this.collection] ?? 0) : (await this.readCounts()).total;
     }
@@ -201,7 +201,7 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
     const query = { page: 1, pageSize: limit, sort: [], text: '', conditions: [] };
     const all = selects(rules, this.account, query);
     const starts = sql`search_text like ${`${escapeLike(text)}%`}`;
-    // What is related to a record is no part of its own text.
+    // Related texts are not part of a record's own text.
     const { related: _, ...own } = rules;
     const read = (condition: SQL) =>
       this.read(sql`${all} and ${condition}`, sql`order by ${orderBy(rules, query)} limit ${limit}`);
@@ -229,7 +229,7 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
     return row ?? { total: 0, visible: 0 };
   }
 
-  /** A page near the beginning. Those with the highest counts are ranked before any record is read. */
+  /** Reads a page near the beginning. Records with the highest counts are ranked before any record is read. */
   private async readFirst(query: ListQuery, offset: number): Promise<Stored[]> {
     if (isByHighestCount(this.getRules(), query)) {
       const most = PER_RECORD * (offset + query.pageSize);
@@ -240,7 +240,7 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
   }
 
   /**
-   * Finds the ids by an index first: the records before the page are not read.
+   * Reads a page. The ids are first found by an index, so that the records before the page are not read.
    * @param most how many records with the highest counts are read instead of all
    */
   private async readPage(
@@ -262,7 +262,7 @@ export class PostgresRecords<Stored extends { id: string }> implements SavedReco
   }
 
   /**
-   * The table, joined with what the query counts in another collection.
+   * Returns the table, joined with the counts of another collection that the query needs.
    * @param most how many records with the highest counts are selected instead of all
    */
   private from(rules: ListRules<{ id: string }>, query: ListQuery, most?: number): SQL {

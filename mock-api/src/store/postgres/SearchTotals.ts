@@ -5,15 +5,15 @@ import type { Connections } from './Connections';
 import { relatedByHash, selectRelated, selects } from './listSql';
 import { tableName } from './tables';
 
-/** Searches whose totals a process keeps; the one that was asked for least recently is dropped. */
+/** Number of searches whose totals a process keeps; the least recently used one is dropped. */
 const MOST = 100;
-/** Into how many blocks the records of an account are divided, by the order of their creation. */
+/** Number of blocks into which the records of an account are divided, by the order of their creation. */
 const BLOCKS = 128;
-/** After more commits than this, or changes in more blocks, a search is counted anew. */
+/** After more commits than this, or changes in more blocks, a search is counted again in full. */
 const MOST_COMMITS = 100;
 const MOST_BLOCKS = 16;
 
-/** A search in a list; `query` without its page and its order. */
+/** A search in a list. The page and the order of `query` are ignored. */
 export interface Search {
   account: string;
   collection: string;
@@ -21,11 +21,11 @@ export interface Search {
   query: ListQuery;
 }
 
-/** How many records a search found, at a place among the commits of the account. */
+/** Number of records that a search found, at a position among the commits of the account. */
 interface Counted {
   log: string;
   number: number;
-  /** The numbers of `seq` in a block. */
+  /** Range of `seq` that a block covers. */
   width: number;
   blocks: ReadonlyMap<string, number>;
 }
@@ -33,8 +33,8 @@ interface Counted {
 type Blocks = Record<string, number>;
 
 /**
- * How many records searches find. What was counted before is brought up to date by the commits since: only the blocks
- * whose records they changed are counted again.
+ * Numbers of records that searches find. Earlier counts are updated with the commits since: only the blocks with
+ * changed records are counted again.
  */
 export class SearchTotals {
   private readonly totals = new Map<string, Counted>();
@@ -45,7 +45,7 @@ export class SearchTotals {
     return this.totals.has(nameSearch(search));
   }
 
-  /** Reads the total of this moment. */
+  /** Returns the current total. */
   async count(search: Search): Promise<number> {
     const name = nameSearch(search);
     const before = this.totals.get(name);
@@ -92,7 +92,7 @@ export class SearchTotals {
     };
   }
 
-  /** @returns null when the commits since don't say what they changed, for example because they changed many records */
+  /** @returns null when the commits since don't list their changes, for example because they changed many records */
   private async update(search: Search, counted: Counted): Promise<Counted | null> {
     const { account, collection, rules, query } = search;
     const table = tableOf(collection);

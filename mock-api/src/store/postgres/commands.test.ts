@@ -77,7 +77,7 @@ test('[SEC-74] keeps the key before as long as a database has something that onl
     );
   expect(await rotate(1)).not.toContain('The key of second factors stays');
   expect(await rotate(2)).toContain('The key of second factors stays');
-  // As the server does every hour.
+  // The server does this every hour.
   expect(await api.services.secondFactors.renewSeals()).toEqual([]);
   expect(await rotate(3)).not.toContain('The key of second factors stays');
 });

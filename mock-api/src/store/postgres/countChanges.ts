@@ -12,12 +12,12 @@ interface Amount {
   figure: FigureName;
   key: string;
   quarter: number;
-  /** Its first quarter hour. */
+  /** First quarter hour of the day. */
   day: number;
   count: number;
 }
 
-/** Sends what the changes add to figures and counts. */
+/** Sends the statements that add changes to figures and counts. */
 export function countChanges(statements: SentStatements, changes: readonly CommittedChange[]) {
   const own = changes.filter(({ account }) => account !== SERVER);
   sendFigures(statements, own);

@@ -19,7 +19,7 @@ const leads = numbers.flatMap((number) =>
     makeLead({ name: 'Lead', id: `lead-${number}-${lead}`, propertyId: idOf(number) }, AT),
   ),
 );
-// Nothing is counted for some listings, and none any more for these.
+// Some listings never had leads; those of these two were deleted.
 const deleted = leads.filter(({ propertyId }) => propertyId === idOf(211) || propertyId === idOf(212));
 
 const stores = openBothEngines(async (store) => {

@@ -9,7 +9,7 @@ interface DatabaseError {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The unique index that a change violates. */
+/** Finds the unique index that a change violates. */
 export function findUniqueIndex(error: unknown): { collection: string; index: string } | undefined {
   const { code, constraint } = error as DatabaseError;
   if (code !== UNIQUE_VIOLATION) return undefined;
@@ -21,12 +21,12 @@ export function findUniqueIndex(error: unknown): { collection: string; index: st
   return undefined;
 }
 
-/** @throws StoreUnavailableError when that is why a query failed, otherwise the error itself */
+/** @throws StoreUnavailableError when a query failed because the database is unavailable, otherwise the error itself */
 export function rethrow(error: unknown): never {
   throw isConnectionError(error) ? new StoreUnavailableError(error) : error;
 }
 
-/** Whether the database is not there, or is being stopped or started (classes 08, 53 and 57 of SQLSTATE). */
+/** Whether the database is unavailable, or is being stopped or started (classes 08, 53 and 57 of SQLSTATE). */
 function isConnectionError(error: unknown): boolean {
   const { code = '' } = error as DatabaseError;
   if (/^(08|53|57)/.test(code) || /^E[A-Z]+$/.test(code)) return true;

@@ -12,7 +12,7 @@ import { openPostgresStore } from './openPostgresStore';
 
 const AT = '2030-01-01T00:00:00.000Z';
 
-/** Everything that JavaScript takes for white space. */
+/** All characters that are white space in JavaScript. */
 const spaces = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter((each) =>
   /\s/.test(each),
 );
@@ -64,7 +64,7 @@ async function readTexts() {
   return texts;
 }
 
-/** Stores what is searched as versions before this migration did. */
+/** Stores search texts in the form of versions before this migration. */
 async function saveOldTexts() {
   for (const [collection, records] of Object.entries(saved))
     for (const record of records) {

@@ -9,8 +9,8 @@ type Rules = ListRules<{ id: string }>;
 const column = (name: string) => sql.identifier(name);
 
 /**
- * The records of an account that a query selects.
- * @param related the records that are related to one with the text; by default they are found by an index
+ * Makes the condition for the records of an account that a query selects.
+ * @param related condition for the records with a related text; by default it uses an index
  */
 export function selects(rules: Rules, account: string, query: ListQuery, related?: SQL): SQL {
   const conditions = [
@@ -23,8 +23,8 @@ export function selects(rules: Rules, account: string, query: ListQuery, related
 }
 
 /**
- * The records whose own text, phone number or related text contains a folded text. Each is looked up by its own index,
- * and the records that any of them finds are read once.
+ * Makes the condition for records whose own text, phone number or related text contains a folded text. Each of the
+ * three is looked up in its own index, and the records that any of them finds are read once.
  */
 export function matchesText(
   rules: Rules,
@@ -40,20 +40,22 @@ export function matchesText(
   return or(...matches) as SQL;
 }
 
-/** The records that are related to one of these ids, which an index finds. */
+/** Makes the condition for records that are related to one of these ids, found by an index. */
 export const relatedByIndex = (ids: SQL | undefined) => ids && sql`related_id = any(array(${ids}))`;
 
-/** The same for few records, which are looked up among all of the ids. */
+/** Makes the same condition for few records, whose related ids are looked up among all of these ids. */
 export const relatedByHash = (ids: SQL | undefined) => ids && sql`related_id in (${ids})`;
 
-/** The ids of what is related to records and contains a text. */
+/** Selects the ids of related records that contain a text. */
 export function selectRelated({ related }: Rules, account: string, text: string): SQL | undefined {
   if (!related) return undefined;
   return sql`select id from ${column(tableName(related.collection))}
     where account_id = ${account} and related_text like ${contains(text)}`;
 }
 
-/** The records with a phone number that contains a text; empty when the text is none. */
+/**
+ * Makes the condition for records with a phone number that contains a text; empty when the text is not a phone number.
+ */
 export function matchesPhone(rules: Rules, text: string): SQL[] {
   const needles = rules.getPhone ? getPhoneNeedles(text) : [];
   return needles.length > 0 ? [sql`phone_forms like any(${sql.param(needles.map(contains))})`] : [];
@@ -63,7 +65,7 @@ export const escapeLike = (text: string) =>
   text.replaceAll('\0', '').replace(/[\\%_]/g, (sign) => `\\${sign}`);
 export const contains = (text: string) => `%${escapeLike(text)}%`;
 
-/** A condition on a field. An unset value equals nothing and is in no range. */
+/** Makes a condition on a field. An unset value equals no value and is in no range. */
 function meets(rules: Rules, { field, comparison, values }: Condition): SQL {
   if (rules.counted?.[field]) return meetsCount({ field, comparison, values }, countOf());
   const value = column(valueColumn(field));
@@ -86,7 +88,7 @@ const isNumeric = (rules: Rules, field: string) => rules.numbers.has(field);
 const toNumber = (limit: string) => (Number.isNaN(Number(limit)) ? 0 : Number(limit));
 const isComparable = (limit: string) => sql`${!Number.isNaN(Number(limit))}::boolean`;
 
-/** The number of a counted field, for a table that is joined with its counts as `counts`. */
+/** Returns the value of a counted field, for a table that is joined with its counts as `counts`. */
 export const countOf = () => sql`coalesce(counts.total, 0)`;
 
 function meetsCount({ comparison, values }: Condition, count: SQL): SQL {
@@ -100,7 +102,7 @@ function meetsCount({ comparison, values }: Condition, count: SQL): SQL {
   return comparison === 'is' ? isMet : sql`not ${isMet}`;
 }
 
-/** The columns of records' ids and fields, as texts. */
+/** Returns the columns of ids and fields, as texts. */
 export function selectedTexts(fields: readonly string[]): SQL {
   const others = fields.filter((field) => field !== 'id');
   const columns = others.map((field) => sql`${column(valueColumn(field))} as ${column(field)}`);
@@ -108,15 +110,15 @@ export function selectedTexts(fields: readonly string[]): SQL {
 }
 
 /**
- * The order of a query. Unset values come last in ascending order; ties are broken by id.
- * @param reversed the last record first
+ * Returns the order of a query. Unset values are last in ascending order; ties are broken by id.
+ * @param reversed true to start with the last record
  */
 export function orderBy(rules: Rules, query: Pick<ListQuery, 'sort'>, reversed = false): SQL {
   const keys = listOrder(rules, query).map(({ key, descending }) => inOrder(key, descending !== reversed));
   return sql.join([...keys, reversed ? sql`id desc` : sql`id`], sql`, `);
 }
 
-/** What a query is sorted by. */
+/** Returns the sort keys of a query. */
 export const listOrder = (rules: Rules, { sort }: Pick<ListQuery, 'sort'>) =>
   (sort.length > 0 ? sort : rules.defaultSort).map(({ field, descending }) => ({
     key: rules.counted?.[field] ? countOf() : sql`${column(sortColumn(field))}`,
@@ -126,7 +128,7 @@ export const listOrder = (rules: Rules, { sort }: Pick<ListQuery, 'sort'>) =>
 export const inOrder = (key: SQL, descending: boolean) =>
   descending ? sql`${key} desc nulls first` : sql`${key} asc nulls last`;
 
-/** Whether a query filters by nothing but choices, which `list_counts` counts. */
+/** Whether a query only filters by choices, which `list_counts` counts. */
 export const filtersChoices = (rules: Rules, query: ListQuery) =>
   query.text === '' &&
   !rules.includesHidden?.(query) &&
@@ -135,7 +137,7 @@ export const filtersChoices = (rules: Rules, query: ListQuery) =>
       rules.indexed.choices.includes(field) && (comparison === 'is' || comparison === 'ne'),
   );
 
-/** The counts of a list's records that a query selects by choices, with the columns of these. */
+/** Selects the counts of a list's records for a query that filters by choices, with the columns of the choices. */
 export function countsByChoice(rules: Rules, collection: string, account: string, query: ListQuery): SQL {
   const columns = getTable(collection).choices.map(
     ({ name }, index) => sql`choices[${sql.raw(String(index + 1))}] as ${column(name)}`,
@@ -151,6 +153,6 @@ export function countsByChoice(rules: Rules, collection: string, account: string
 export const readsCounts = (rules: Rules, { sort, conditions }: ListQuery) =>
   [...sort, ...conditions].some(({ field }) => rules.counted?.[field] !== undefined);
 
-/** Whether a query begins with the records that have the highest counts. */
+/** Whether a query is sorted by the highest counts first. */
 export const isByHighestCount = (rules: Rules, { sort: [first, ...others] }: Pick<ListQuery, 'sort'>) =>
   first?.descending && others.length === 0 && rules.counted?.[first.field] !== undefined;

@@ -15,7 +15,7 @@ const query = parseListQuery({}, leadFields);
 let database: TestDatabase;
 let proxy: Server;
 let store: Store;
-/** What the database has sent. */
+/** Number of bytes that the database has sent. */
 let bytes = 0;
 beforeAll(async () => {
   database = await startPostgres();
@@ -55,7 +55,7 @@ test('[DATA-20] has a few records of a download in memory, however many there ar
   expect(records).toBe(LEADS);
   const total = bytes - start;
   expect(total).toBeGreaterThan(LEADS * 1_000);
-  // Each piece is sent when the one before was used.
+  // Each chunk is sent once the previous one was consumed.
   const steps = received.map((sent, index) => sent - (received[index - 1] ?? 0));
   expect(Math.max(...steps)).toBeLessThan(total / 5);
 });

@@ -5,7 +5,7 @@ import { query } from './Connections';
 
 const directory = new URL('./migrations/', import.meta.url);
 
-/** The schema in the database is newer than this version, or older and not to be upgraded by a start. */
+/** Error when the schema of the database is newer than this version, or older: it is not upgraded at a start. */
 export class SchemaVersionError extends Error {
   override readonly name = 'SchemaVersionError';
 }

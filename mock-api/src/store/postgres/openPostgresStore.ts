@@ -10,14 +10,14 @@ import { rethrow } from './errors';
 import { assertMigrated } from './migrate';
 import { PostgresEngine } from './PostgresEngine';
 
-/** Connections of one process: PostgreSQL serves 100 by default. */
+/** Maximum number of connections of one process: PostgreSQL serves 100 by default. */
 const MOST = 16;
 const MOST_APART = 4;
 const MOST_LONG_READS = 4;
-/** How long a call waits for a connection (ms). */
+/** Maximum time that a call waits for a connection (ms). */
 const WAIT_MS = 5_000;
 
-/** The store in a PostgreSQL database that `migrate` has prepared. @throws SchemaVersionError */
+/** Opens the store in a PostgreSQL database that `migrate` has prepared. @throws SchemaVersionError */
 export async function openPostgresStore(url: string): Promise<Store> {
   await assertMigrated(url);
   const makePool = (max: number) => {
@@ -25,15 +25,15 @@ export async function openPostgresStore(url: string): Promise<Store> {
       connectionString: url,
       max,
       connectionTimeoutMillis: WAIT_MS,
-      // A unit's statements don't wait for each other.
+      // The statements of a unit are sent without waiting for the previous results.
       pipeline: true,
       application_name: 'lintel-api',
     });
     pool.on('error', (error) => notices.warn(`A database connection was lost: ${error.message}`));
-    // The query that uses it fails, too; without a listener the process would end.
+    // The query on a lost connection fails, too. Without a listener, the process would crash.
     pool.on('connect', (client) => {
       client.on('error', () => undefined);
-      // PostgreSQL would compile statements that it expects to be slow, which takes longer than running them.
+      // PostgreSQL would compile statements with a high estimated cost, which takes longer than running them.
       client.query('set jit = off').catch(() => undefined);
     });
     return pool;
@@ -55,7 +55,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
     findPosition: (accountId) => feed.findPosition(accountId),
     findCommits: (accountId, from) => feed.findCommits(accountId, from),
     isShared: true,
-    // Apart from the pool of units, which may be waiting for a lock.
+    // This uses a separate pool, because the units in the main one may be waiting for a lock.
     countCalls: (name, { calls, seconds }) =>
       new RateLimiterPostgres({
         storeClient: { query: (statement: QueryConfig) => apart.query(statement).catch(rethrow) },
@@ -70,9 +70,9 @@ export async function openPostgresStore(url: string): Promise<Store> {
     get writable() {
       return feed.isListening;
     },
-    // Units wait for their own writes.
+    // Units already wait for their own writes.
     waitForWrites: async () => undefined,
-    // The database keeps itself compact.
+    // The database compacts itself.
     compact: async () => undefined,
     async removeExpired() {
       await feed.removeOld();

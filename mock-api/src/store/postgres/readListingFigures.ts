@@ -11,7 +11,7 @@ import type { Connections } from './Connections';
 import { contains } from './listSql';
 import { sumByKey } from './PostgresFigures';
 
-/** How `listed` is sorted by a field, as `rates.ts` computes it. Unset values come last in ascending order. */
+/** Sort keys of `listed` by field, computed like in `rates.ts`. Unset values are last in ascending order. */
 const sortKeys: Readonly<Record<string, SQL>> = {
   id: sql`sort_id`,
   title: sql`sort_title`,
@@ -28,7 +28,10 @@ const sortKeys: Readonly<Record<string, SQL>> = {
 
 const OF_RECORDS = ['id', 'title', 'state'];
 
-/** A page of the figures of an account's listings. The records of others are not read, unless they are sorted by a text. */
+/**
+ * Reads a page of the figures of an account's listings. Records outside the page are not read, unless the list is
+ * searched, or sorted by a field of the records.
+ */
 export async function readListingFigures(
   connections: Connections,
   account: string,

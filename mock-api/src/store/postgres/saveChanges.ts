@@ -7,10 +7,10 @@ import { query, type SentStatements } from './Connections';
 import { countChanges } from './countChanges';
 import { getTable, type Table, tableName } from './tables';
 
-/** Records that are written at a time. */
+/** Number of records that are written at a time. */
 const PIECE = 1_000;
 
-/** Sends a unit's changes, with the figures and counts that follow from them. @returns them with what was there before */
+/** Sends a unit's changes, with the resulting figures and counts. @returns the changes with the previous records */
 export async function saveChanges(
   statements: SentStatements,
   changes: Iterable<PendingChange>,
@@ -20,7 +20,7 @@ export async function saveChanges(
   for (const group of byCollection.values())
     for (const piece of pieces(group)) {
       sendPiece(statements, piece);
-      // One of many at a time is in memory.
+      // Only one of many chunks is kept in memory.
       if (piece.length === PIECE) await statements.finish();
     }
   const committed = order.flatMap(({ account, collection, record, saved }) =>
@@ -30,7 +30,7 @@ export async function saveChanges(
   return committed;
 }
 
-/** The changes with what is saved at this moment. */
+/** Returns the changes with the currently saved records. */
 export async function readSaved(
   client: PoolClient,
   changes: Iterable<PendingChange>,

@@ -13,15 +13,17 @@ import {
 } from './listSql';
 import type { Search, SearchTotals } from './SearchTotals';
 
-/** Records from the beginning of a list that are looked through for each that a page ends behind, and at most. */
+/**
+ * Number of records at the beginning of a list that are examined per record up to the end of a page, and its maximum.
+ */
 const PER_RECORD = 40;
 const MOST = 4_000;
-/** Of these so many first: a text that none of them contains is rare. */
+/** Number of these records that are examined first: a text that none of them contains is rare. */
 const FEW = 150;
 
 interface Source extends Search {
   table: SQL;
-  /** The table, joined with what the query counts in another collection. */
+  /** The table, joined with the counts of another collection that the query needs. */
   from: SQL;
 }
 
@@ -31,8 +33,9 @@ interface Page<Stored, Total = number> {
 }
 
 /**
- * A page of a search. What many records contain fills it from the beginning of the list: then the records are counted
- * apart. What few contain is found by the indexes of texts, once for the page and for the total.
+ * Reads a page of a search. A text that many records contain fills the page from the beginning of the list; the total
+ * is then counted separately. A text that few contain is found by the text indexes, once for both the page and the
+ * total.
  */
 export async function readSearchPage<Stored extends { id: string }>(
   connections: Connections,
@@ -59,7 +62,7 @@ function isIndexed({ rules, query }: Source): boolean {
   return wanted.length === 1 && wanted.every(({ field }) => orders.includes(field)) && offsetOf(query) < MOST;
 }
 
-/** From the beginning of the list, without a total, or else of all that are found. */
+/** Selects the page from the beginning of the list, without a total, or else from all found records. */
 function selectPage(source: Source): SQL {
   const { account, rules, query, table } = source;
   const size = Math.min(PER_RECORD * (offsetOf(query) + query.pageSize), MOST);
@@ -94,7 +97,7 @@ const selectAll = (source: Source) =>
 
 const orderName = (index: number) => sql.identifier(`order_${index}`);
 
-/** Finds the records once, with what they are sorted by: no index counts what contains a text. */
+/** Finds the records once, with their sort keys: no index can count the records that contain a text. */
 function findAll({ account, rules, query, from }: Source, related?: SQL): SQL {
   const keys = listOrder(rules, query).map(({ key }, index) => sql`, ${key} as ${orderName(index)}`);
   return sql`found as materialized (

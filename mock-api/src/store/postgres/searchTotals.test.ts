@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 let directory: string;
 let database: TestDatabase;
 let journal: Store;
-/** On the same database: one is read, the other one written to. */
+/** Two stores on the same database: one for reads, the other one for writes. */
 let reader: Store;
 let writer: Store;
 beforeAll(async () => {
@@ -75,7 +75,7 @@ async function fill(account: string) {
   for (const store of [journal, writer]) await store.run(account, () => store.fill(account, dataset));
 }
 
-/** @returns how many searches counted all records */
+/** @returns the number of searches that counted all records */
 async function compare(account: string): Promise<number> {
   const queries = jest.spyOn(Client.prototype, 'query');
   for (const search of searches) {

@@ -119,7 +119,7 @@ test('[DATA-11] accepts an answered passkey prompt once, whichever process showe
 
 describe('[DATA-10] a stream of events', () => {
   let ada: TestAccount;
-  /** At which process the next stream is. */
+  /** Index of the process for the next stream. */
   let turn = 0;
   beforeEach(async () => {
     ada = await apis[0].createAccount('empty');
@@ -203,7 +203,7 @@ describe('[DATA-10] a stream of events', () => {
     await database.stopServer();
     while (apis.some(({ services }) => services.store.writable)) await new Promise(setImmediate);
     await database.startServer();
-    // Ended, since changes may have been missed.
+    // The stream has ended, because changes may have been missed.
     expect((await events.next()).done).toBe(true);
     while (!apis.every(({ services }) => services.store.writable)) await new Promise(setImmediate);
     const id = await addLead('Bob');

@@ -11,7 +11,7 @@ import {
 import type { ListRules } from '../ListRules';
 import { getListRules, listedNames } from '../lists';
 
-/** How a text is stored: compared by its bytes, as JavaScript does. */
+/** Type of text columns: compared by bytes. */
 const TEXT = 'text collate "C"';
 
 /** A column that is computed from a record when it is saved. */
@@ -21,13 +21,16 @@ export interface Column<Stored extends { id: string } = { id: string }> {
   read(record: Stored): string | number | boolean | null;
 }
 
-/** A collection's table: the record itself as JSON, and columns for what it is found, filtered and sorted by. */
+/** A collection's table: the record itself as JSON, and columns for finding, filtering and sorting it. */
 export interface Table {
   name: string;
-  /** Records of accounts and users also have a column `account_id`: the id of the account or the user. */
+  /**
+   * Whether records belong to accounts or users, and also have a column `account_id`: the id of the account or the
+   * user.
+   */
   isAccounts: boolean;
   columns: readonly Column[];
-  /** Those by which its list is counted; empty without a list. */
+  /** Columns by which the list is counted; empty without a list. */
   choices: readonly Column[];
   /** Definitions of indexes, by name. */
   indexes: Readonly<Record<string, string>>;
@@ -42,7 +45,10 @@ export const tableName = (collection: string) => toSnakeCase(collection);
 
 const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** PostgreSQL's text cannot hold the character with the code 0: nothing is found by it. */
+/**
+ * Whether a text can be stored. PostgreSQL's texts cannot contain the character with the code 0, so no record is found
+ * by it.
+ */
 export const isStorable = (text: string) => !text.includes('\0');
 
 const toText = (value: string) => value.replaceAll('\0', '');
@@ -65,7 +71,7 @@ function makeTable(collection: string): Table {
   const indexes: Record<string, string> = {};
   for (const index of keys) {
     const isUnique = unique.includes(index);
-    // A slug and the like is looked up across accounts.
+    // Unique keys and slugs are looked up across accounts.
     const scope = isUnique || index === 'slug' ? '' : account;
     indexes[`${name}_${toSnakeCase(index)}`] =
       `${isUnique ? 'unique ' : ''}on ${name} (${scope}${keyColumn(index)})`;
@@ -97,18 +103,21 @@ function makeTable(collection: string): Table {
   return { name, isAccounts, columns, choices, indexes };
 }
 
-/** Finds texts that contain others, of one account. */
+/** Defines an index for finding texts of one account by a part of them. */
 const onText = (table: string, column: string) =>
   `on ${table} using gin (account_id, ${column} gin_trgm_ops)`;
 
-/** The columns that compare the fields of a list's choices as texts. */
+/** Lists the columns that compare the fields of a list's choices as texts. */
 const listChoices = (rules: ListRules<{ id: string }>) =>
   rules.indexed.choices.flatMap((field) => [
     ...(rules.aliases?.[field] ? [aliasColumn(field)] : []),
     valueColumn(field),
   ]);
 
-/** Each order has an index that also has what is filtered by, so that a page is found without reading other records. */
+/**
+ * Defines the indexes of a list. Each order has an index that includes the filter columns, so that a page is found
+ * without reading other records.
+ */
 function listIndexDefinitions(name: string, rules: ListRules<{ id: string }>): Record<string, string> {
   const indexes: Record<string, string> = {};
   const defaults = rules.defaultSort.map(({ field }) => sortColumn(field));
@@ -138,7 +147,7 @@ function listIndexDefinitions(name: string, rules: ListRules<{ id: string }>): R
 
 const isListed = (collection: string) => (listedNames as readonly string[]).includes(collection);
 
-/** The lists whose search reads the texts of this collection. */
+/** Lists the lists whose search reads the texts of this collection. */
 const listRelated = (collection: string) =>
   listedNames
     .map((name) => ({ name, rules: getListRules<{ id: string }>(name) }))

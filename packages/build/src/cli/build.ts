@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { compile } from '../compile.ts';
 import { formatError } from '../messages.ts';
 
-// `lintel-build`: builds this workspace into dist, as its webpack.config.ts says.
+// `lintel-build`: builds this workspace into dist, according to its webpack.config.ts.
 const directory = process.cwd();
 const file = join(directory, 'webpack.config.ts');
 try {

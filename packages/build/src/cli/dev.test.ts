@@ -19,7 +19,10 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** Runs `npm run dev` of a module. @returns all that it has printed, and a wait for a text in what follows */
+/**
+ * Runs `npm run dev` of a module.
+ * @returns its whole output so far, and a function that waits for a text in later output
+ */
 async function startDev() {
   const child = spawn(process.execPath, [join(root, 'packages/build/bin/lintel-build.mjs'), 'dev'], {
     cwd: directory,

@@ -10,7 +10,7 @@ import { waitUntilHealthy } from '../servers.ts';
 import { standaloneConfig } from '../standaloneConfig.ts';
 import { startApi } from '../startApi.ts';
 
-// `npm run dev` in a module: serves it alone on PORT (default 3100) and starts the API unless it runs already.
+// `npm run dev` in a module: serves it alone on PORT (default 3100) and starts the API unless it is already running.
 // Under /remote/ it serves the module for a shell, which may be a deployed one: `npm run dev -- --into https://…`
 const { into } = parseArgs({ options: { into: { type: 'string' } } }).values;
 const port = Number(process.env.PORT ?? 3100);

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { readManifest } from '../manifest.ts';
 
-// `lintel-build generate`: writes the types of the module's own backend from its document.
+// `lintel-build generate`: generates the types of the module's own backend from its OpenAPI document.
 const directory = process.cwd();
 const { backend } = readManifest(directory);
 if (!backend) {

@@ -9,13 +9,13 @@ import { standaloneOutputPath } from '../standaloneOutputPath.ts';
 // `lintel-build standalone [folder]`: builds the standalone page of a module for production, for isolated tests.
 const MAX_AGE_MS = 24 * 60 * 60_000;
 const directory = process.cwd();
-// The caller may pass the folder it waits for, so that edits in the meantime do not change it.
+// The caller may pass the expected output folder, so that edits in the meantime do not change it.
 const [, , into = standaloneOutputPath(directory)] = process.argv;
 
 async function build() {
   const draft = `${into}.draft-${process.pid}`;
   await compile(standaloneConfig(directory, { into: draft }), directory);
-  // Another process may have built the same meanwhile.
+  // Another process may have finished the same build in the meantime.
   await rename(draft, into).catch(() => rm(draft, { recursive: true }));
 }
 

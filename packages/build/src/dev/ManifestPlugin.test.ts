@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-/** A compiler that is run again and again, as a dev server's is. */
+/** Creates a compiler that runs repeatedly, like a dev server's. */
 function compilerWith(plugin: ManifestPlugin) {
   const compiler = webpack({
     mode: 'none',

@@ -17,12 +17,12 @@ interface DevConfigOptions extends BuildOutput {
   shared: Record<string, SharedOption>;
   /** Name of the chunk that starts the bundle. */
   entry: string;
-  /** As for a release. */
+  /** As in the configuration of a release. */
   table?: string;
   provides?: HostProvisions;
 }
 
-/** Development configuration shared by shell and modules. It includes build.json, like a release. */
+/** Creates the development configuration shared by shell and modules. It includes build.json, like a release. */
 export function baseDevConfig(options: DevConfigOptions): Configuration {
   const { directory, path, publicPath, version, hot, shared, entry, table, provides } = options;
   const manifestPlugin = new ManifestPlugin(directory);
@@ -71,7 +71,7 @@ const endpointOverrides = {
   loader: require.resolve('@lintel/build/dev/override-endpoints'),
 } as const;
 
-/** Where a development build is written, and whether it is hot. */
+/** Location of a development build, and whether it uses hot replacement. */
 export interface BuildOutput {
   /** Folder in the workspace. */
   path: string;
@@ -80,7 +80,7 @@ export interface BuildOutput {
   hot: boolean;
 }
 
-/** Output in the memory of a dev server. The address is absolute, because pages of another origin load it. */
+/** Returns an output in the memory of a dev server. The URL is absolute, because pages of another origin load it. */
 export function serverOutput(directory: string, port: number): BuildOutput {
   return {
     path: 'remote',

@@ -4,10 +4,10 @@ import WebpackDevServer from 'webpack-dev-server';
 import { printBuilds } from './printBuilds.ts';
 
 /**
- * Creates a dev server that serves scripts and updates to any origin: a shell on another port, or a live one.
- * It prints each build: its errors and warnings as sentences.
+ * Creates a dev server that serves scripts and updates to any origin: a shell on another port, or a live one. It prints
+ * the errors and warnings of each build as sentences.
  * @param compiler builds the files under their public paths
- * @param directory of the workspace, from which messages name files
+ * @param directory of the workspace, to which the paths in messages are relative
  */
 export function createDevServer(
   port: number,
@@ -23,7 +23,7 @@ export function createDevServer(
       static: false,
       setupExitSignals: false,
       devMiddleware: { stats: 'none' },
-      // Requests come from the origin of the page, which may be a live shell.
+      // Requests are sent from the page's origin, which may be a live shell.
       allowedHosts: 'all',
       setupMiddlewares: (middlewares) => [
         { name: 'remote', path: '/remote', middleware: allowAnyOrigin },
@@ -43,7 +43,7 @@ export function createDevServer(
 
 function allowAnyOrigin({ method }: IncomingMessage, response: ServerResponse, next: () => void) {
   response.setHeader('Access-Control-Allow-Origin', '*');
-  // Chrome requires this before a public page may read from this machine.
+  // Chrome requires this before a public page may send requests to this machine.
   response.setHeader('Access-Control-Allow-Private-Network', 'true');
   response.setHeader('Cache-Control', 'no-store');
   if (method !== 'OPTIONS') return next();

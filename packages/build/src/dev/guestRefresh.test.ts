@@ -7,7 +7,7 @@ const runtime = {
   performReactRefresh: jest.fn(),
 };
 
-/** The runtime as a module's bundle has it, in a page whose shell has one or none. */
+/** Loads the runtime as a module's bundle does, in a page whose shell may have one. */
 async function guest(host?: typeof runtime) {
   jest.resetModules();
   Object.assign(globalThis, { lintelRefresh: host, __react_refresh_library__: 'lintel_leads' });

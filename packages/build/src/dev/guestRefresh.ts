@@ -1,4 +1,4 @@
-// Replaces `react-refresh/runtime` in a module by the one of the shell, which renders the module. A live shell has none:
+// Replaces a module's `react-refresh/runtime` with that of the shell, which renders the module. A live shell has none:
 // then no module accepts updates, and an edit reloads the page.
 
 /** The name of the bundle, set by the plugin. */
@@ -16,10 +16,10 @@ const host = globalThis.lintelRefresh;
 
 export const { createSignatureFunctionForTransform, getFamilyByType, performReactRefresh } = host ?? none;
 
-/** The runtime of the shell already watches React. */
+/** No-op: the shell's runtime already hooks into React. */
 export const { injectIntoGlobalHook } = none;
 
-/** Prefixes the bundle's name, because every module has a `src/Pages.tsx`. */
+/** Prefixes the id with the bundle's name, because every module has a `src/Pages.tsx`. */
 export const register = (type: unknown, id: string) =>
   (host ?? none).register(type, `${__react_refresh_library__} ${id}`);
 

@@ -5,14 +5,14 @@ import { promisify } from 'node:util';
 import { readJson, readManifest } from '../manifest.ts';
 
 interface LinkOptions {
-  /** Address of the dashboard: `https://dashboard.example.com`. */
+  /** Origin of the dashboard: `https://dashboard.example.com`. */
   dashboard: string;
-  /** Where the dev server listens. */
+  /** Port of the dev server. */
   port: number;
 }
 
 /**
- * Makes a QA link that shows the module of this dev server inside a deployed dashboard, in the tab that opens it.
+ * Creates a QA link that shows this dev server's module inside a deployed dashboard, in the tab that opens it.
  * @param directory of the module, which depends on `@lintel/cli`
  * @throws Error in one sentence: without a token, or when the dashboard refuses
  */

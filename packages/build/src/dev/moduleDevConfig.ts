@@ -9,7 +9,10 @@ import { baseDevConfig } from './baseDevConfig.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Configuration of a module on a dev server for a shell. It also runs in a live shell, without refresh. */
+/**
+ * Creates the configuration of a module on a dev server for a shell. The module also runs in a live shell, without
+ * refresh.
+ */
 export function moduleDevConfig(directory: string, output: BuildOutput): Configuration {
   const { id } = readManifest(directory);
   const config = baseDevConfig({

@@ -1,4 +1,4 @@
-/** The used part of a package without types. */
+/** Types for the used part of a package that ships none. */
 declare module 'react-refresh/runtime' {
   export function injectIntoGlobalHook(window: object): void;
   export function register(type: unknown, id: string): void;

@@ -8,7 +8,7 @@ import { moduleDevConfig } from './moduleDevConfig.ts';
 import { shellDevConfig } from './shellDevConfig.ts';
 
 /**
- * Builds the shell for development into `dist`, for publishing under its own version. Modules can refresh in it.
+ * Builds the shell for development into `dist`, to be published under its own version. Modules can refresh in it.
  * @throws Error with the compiler errors
  */
 export function buildShell(directory: string, version: string): Promise<void> {
@@ -16,7 +16,7 @@ export function buildShell(directory: string, version: string): Promise<void> {
 }
 
 /**
- * Serves a module or the shell for pages of the gateway, under `/remote/` on its own port.
+ * Serves a module or the shell for the gateway's pages, under `/remote/` on its own port.
  * @returns the listening server; the first build may still be running
  */
 export async function serveRemote(directory: string, port: number): Promise<WebpackDevServer> {

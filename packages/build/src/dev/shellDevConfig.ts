@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 
 const hostRefresh = require.resolve('@lintel/build/dev/host-refresh');
 
-/** Configuration of the shell for development, with React's checks and the refresh runtime for modules. */
+/** Creates the shell's development configuration, with React's checks and the refresh runtime for modules. */
 export function shellDevConfig(directory: string, output: BuildOutput): Configuration {
   const config = baseDevConfig({
     ...output,

@@ -4,7 +4,7 @@ import { isFunction } from './source.ts';
 
 const loopTypes = /^(For|ForIn|ForOf|While|DoWhile)Statement$/;
 
-/** A loop that no condition ends, and that its text neither leaves nor lets wait. It stops every module. */
+/** Describes a loop without a condition, exit or `await`. It would block every module. */
 export function describeEndlessLoop(node: Node): string | undefined {
   const text = describeUnconditional(node);
   return text && !isLeft(node) ? text : undefined;
@@ -19,10 +19,13 @@ function describeUnconditional(node: Node): string | undefined {
 
 const isTrue = (node: Node) => node.type === 'Literal' && Boolean(node.value);
 
-/** Whether something in the loop ends it, by the text alone: what it calls may throw, which no text shows. */
+/**
+ * Whether the loop contains an exit, judged by its source alone: a called function may throw, which the source doesn't
+ * show.
+ */
 function isLeft(loop: Node): boolean {
   let found = false;
-  /** Statements within the loop that `break` without a label leaves. */
+  /** Number of enclosing statements within the loop that an unlabeled `break` exits. */
   let breakable = 0;
   const ownLabels = new Set<string>();
   walk(loop, {

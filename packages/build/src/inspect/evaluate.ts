@@ -2,7 +2,7 @@ import type { Expression, Node } from 'oxc-parser';
 import { walk } from 'oxc-walker';
 import { readFunction, resolveImport, type Source } from './source.ts';
 
-/** Stands in a text for a part that only running the code would show. */
+/** Placeholder in a text for a part that is only known at run time. */
 export const UNKNOWN = '*';
 
 /** Reads other files of the module. */
@@ -11,7 +11,7 @@ export type ReadSource = (path: string) => Source | null;
 interface Scope {
   source: Source;
   readSource: ReadSource;
-  /** Arguments of the function that is being read. */
+  /** Arguments of the function that is being evaluated. */
   arguments: Map<string, string[]>;
   depth: number;
 }
@@ -19,7 +19,7 @@ interface Scope {
 const LONGEST_CHAIN = 8;
 const MOST_ALTERNATIVES = 20;
 
-/** The texts that an expression may have, with `*` for unknown parts: `/leads/*` + `/notes`. */
+/** Returns the possible values of a text expression, with `*` for unknown parts: `/leads/*` + `/notes`. */
 export function evaluate(node: Node, source: Source, readSource: ReadSource): string[] {
   return evaluateIn(node, { source, readSource, arguments: new Map(), depth: 0 });
 }
@@ -70,7 +70,7 @@ function evaluateName(name: string, scope: Scope): string[] {
   return found?.node.type === 'init' ? evaluateIn(found.node.init, found.scope) : [UNKNOWN];
 }
 
-/** `paths.recently`, and every value for `paths[list]`. */
+/** Evaluates `paths.recently`, and every value for `paths[list]`. */
 function evaluateMember(node: Extract<Node, { type: 'MemberExpression' }>, scope: Scope): string[] {
   if (node.object.type !== 'Identifier') return [UNKNOWN];
   const found = find(node.object.name, scope);
@@ -102,7 +102,7 @@ interface Found {
   scope: Scope;
 }
 
-/** Finds what a name stands for, also in the file that it is imported from. */
+/** Finds the value that a name is bound to, also in the file that it is imported from. */
 function find(name: string, { source, readSource, depth }: Scope): Found | undefined {
   const scope = { source, readSource, arguments: new Map<string, string[]>(), depth: depth + 1 };
   const binding = source.bindings.get(name);
@@ -114,7 +114,7 @@ function find(name: string, { source, readSource, depth }: Scope): Found | undef
   return other ? find(findExported(other, binding.name), { ...scope, source: other }) : undefined;
 }
 
-/** The name that a file gives to one of its exports. */
+/** Returns the local name of an export. */
 function findExported({ program }: Source, name: string): string {
   let local = name;
   walk(program, {
@@ -126,13 +126,13 @@ function findExported({ program }: Source, name: string): string {
   return local;
 }
 
-/** The name of a property or of an identifier. */
+/** Returns the name of a property or an identifier. */
 export function getName(node: Node): string | undefined {
   if (node.type === 'Identifier') return node.name;
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 }
 
-/** An expression without its type. */
+/** Returns an expression without its type assertion. */
 export function unwrap(node: Node): Node {
   return node.type === 'TSAsExpression' ||
     node.type === 'TSSatisfiesExpression' ||

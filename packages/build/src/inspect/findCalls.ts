@@ -3,7 +3,7 @@ import { walk } from 'oxc-walker';
 import { evaluate, getName, type ReadSource, UNKNOWN, unwrap } from './evaluate.ts';
 import { isFunction, readFunction, type Source } from './source.ts';
 
-/** A call as the code spells it: `PATCH /leads/*`, with `*` for what only running it would show. */
+/** A call as the code spells it: `PATCH /leads/*`, with `*` for parts that are only known at run time. */
 export interface FoundCall {
   call: string;
   /** `src/lead/leadApi.ts:12:7` */
@@ -14,13 +14,12 @@ type ObjectNode = Extract<Node, { type: 'ObjectExpression' }>;
 
 /** The fields of the kit's `ApiCall`. */
 const callFields = new Set(['url', 'method', 'params', 'body', 'headers']);
-/** Functions of the kit and of RTK Query that take a call; a text is a GET. */
+/** Functions of the kit and of RTK Query that accept a call; a text is a GET. */
 const senders = new Set(['sendCall', 'downloadFile', 'hostBaseQuery', 'fetchWithBQ', 'baseQuery']);
 
 /**
- * Finds the calls of the API that a file makes: `{ url, method }`, the result of an endpoint's `query`, texts given to
- * what sends calls, `host.session.request` and `upload`, and `fetch` of `/api`. Addresses that come from elsewhere are
- * not found.
+ * Finds the API calls of a file: `{ url, method }`, the result of an endpoint's `query`, texts passed to `senders`,
+ * `host.session.request` and `upload`, and `fetch` of `/api`. Addresses from elsewhere are not found.
  */
 export function findCalls(source: Source, readSource: ReadSource): FoundCall[] {
   const found: FoundCall[] = [];
@@ -72,7 +71,7 @@ function readMethods(options: Node | undefined, read: (node: Node) => string[]):
 interface Sending {
   target: Node;
   methods: string[];
-  /** Addresses begin with `/api`, because the call goes around the host. */
+  /** Addresses begin with `/api`, because the call bypasses the host. */
   isOutside?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { describeEndlessLoop } from './endlessLoop.ts';
 import { getName, unwrap } from './evaluate.ts';
 import { isFunction, type Source } from './source.ts';
 
-/** Objects of the browser whose functions all modules use. */
+/** Browser objects whose functions all modules share. */
 const platformObjects = new Set([
   'history',
   'console',
@@ -16,7 +16,7 @@ const platformObjects = new Set([
   'Math',
 ]);
 const windows = new Set(['window', 'globalThis', 'self']);
-/** Browsers have these beside what Node has. */
+/** Browser globals in addition to Node's. */
 const platformNames = new Set([
   ...Object.getOwnPropertyNames(globalThis),
   ...['Element', 'EventSource', 'HTMLElement', 'History', 'Node', 'Storage', 'WebSocket', 'XMLHttpRequest'],
@@ -24,7 +24,7 @@ const platformNames = new Set([
   ...['requestAnimationFrame', 'IntersectionObserver', 'MutationObserver', 'ResizeObserver'],
 ]);
 
-/** What a file does to the page beside its own part of it, as far as its text shows. */
+/** Finds a file's effects on the page outside of its own part, as far as its source shows them. */
 export function findEffects(source: Source): CodeEffect[] {
   const found: CodeEffect[] = [];
   const add = (kind: CodeEffect['kind'], what: string, node: Node) =>
@@ -49,7 +49,7 @@ export function findEffects(source: Source): CodeEffect[] {
   return found;
 }
 
-/** Styles for the whole page, wherever they are written. */
+/** Describes styles for the whole page, anywhere in the file. */
 function describeStyle(node: Node): string | undefined {
   if (node.type === 'ImportSpecifier' && getName(node.imported) === 'createGlobalStyle')
     return 'createGlobalStyle';
@@ -57,7 +57,7 @@ function describeStyle(node: Node): string | undefined {
     return 'createGlobalStyle';
   if (node.type === 'JSXOpeningElement')
     return node.name.type === 'JSXIdentifier' && node.name.name === 'style' ? '<style>' : undefined;
-  // What a compiler makes of `<style>`.
+  // The compiled form of `<style>`.
   if (node.type !== 'CallExpression' || node.callee.type === 'MemberExpression') return undefined;
   const [element] = node.arguments;
   const isJsx = /^_?(jsx|jsxs|jsxDEV)$/.test(getName(node.callee) ?? '');
@@ -66,7 +66,10 @@ function describeStyle(node: Node): string | undefined {
     : undefined;
 }
 
-/** Styles that loading the file adds to the page: in functions they may be meant for a window of their own. */
+/**
+ * Finds styles that loading the file adds to the page. Inside functions, they may be meant for a window that the module
+ * opens.
+ */
 function findStylesOfLoading(source: Source): { what: string; node: Node }[] {
   const found: { what: string; node: Node }[] = [];
   walkLoading(source, (node) => {
@@ -89,7 +92,7 @@ function findStylesOfLoading(source: Source): { what: string; node: Node }[] {
 
 const isRootElement = (node: Node) => /^document\.(body|documentElement)$/.test(readPath(node));
 
-/** Walks what runs when a file is loaded: no functions but those that are called meanwhile. */
+/** Walks the code that runs when a file is loaded: only those functions that are called in the process. */
 function walkLoading({ program, bindings }: Source, visit: (node: Node) => void) {
   const called = new Set<Node>();
   const run = (start: Node) => {
@@ -111,7 +114,7 @@ function walkLoading({ program, bindings }: Source, visit: (node: Node) => void)
 const isCalledInPlace = (node: Node, parent: Node | null) =>
   parent?.type === 'CallExpression' && parent.callee === node;
 
-/** `alert` and its like stop every module until they are closed. */
+/** Describes a call of `alert`, `confirm` or `prompt`, which block every module until they are closed. */
 function describeDialog(node: Node, { bindings }: Source): string | undefined {
   if (node.type !== 'CallExpression') return undefined;
   const [object, name = object] = splitGlobal(node.callee);
@@ -119,13 +122,13 @@ function describeDialog(node: Node, { bindings }: Source): string | undefined {
   return isGlobal && /^(alert|confirm|prompt)$/.test(String(name)) ? name : undefined;
 }
 
-/** `alert` is `['alert']`, `window.alert` is `['window', 'alert']`. */
+/** Splits the name of a global: `alert` is `['alert']`, `window.alert` is `['window', 'alert']`. */
 function splitGlobal(node: Node): string[] {
   const path = readPath(node);
   return path && path.split('.').length <= 2 ? path.split('.') : [];
 }
 
-/** A new page by the browser instead of the host's navigation: every module loses what it holds. */
+/** Describes a page load that bypasses the host's navigation: every module loses its state. */
 function describeDeparture(node: Node, { bindings }: Source): string | undefined {
   const isCall = node.type === 'CallExpression';
   if (!isCall && node.type !== 'AssignmentExpression') return undefined;
@@ -134,7 +137,7 @@ function describeDeparture(node: Node, { bindings }: Source): string | undefined
   return departure.test(path) ? path : undefined;
 }
 
-/** The content of the whole document, which belongs to the shell. */
+/** Describes a replacement of the whole document's content, which belongs to the shell. */
 function describeEmptied(node: Node, { bindings }: Source): string | undefined {
   if (node.type === 'AssignmentExpression') {
     const path = readGlobal(node.left, bindings);
@@ -151,20 +154,23 @@ function describeEmptied(node: Node, { bindings }: Source): string | undefined {
     : undefined;
 }
 
-/** A path from the window, without the window: `location.href`. Empty for one from a name of the file. */
+/**
+ * Returns a path from the window, without the window: `location.href`. Empty for a path from a name that the file
+ * declares.
+ */
 function readGlobal(node: Node, bindings: Source['bindings']): string {
   const path = readPath(node).split('.');
   if (bindings.has(path[0] ?? '')) return '';
   return (windows.has(path[0] ?? '') ? path.slice(1) : path).join('.');
 }
 
-/** A replaced function or prototype of the browser, which all modules use. */
+/** Describes a replaced browser function or prototype, which all modules share. */
 function describePatch(node: Node, { bindings }: Source): string | undefined {
   const patch = readPatch(node);
   return patch && isPlatform(patch.path.split('.'), bindings, patch.isFunction) ? patch.path : undefined;
 }
 
-/** What a statement replaces: `history.pushState`. */
+/** Returns the target that a statement replaces: `history.pushState`. */
 function readPatch(node: Node): { path: string; isFunction: boolean } | undefined {
   if (node.type === 'AssignmentExpression')
     return { path: readPath(node.left), isFunction: isFunction(unwrap(node.right)) };
@@ -187,7 +193,7 @@ function isPlatform(path: string[], bindings: Source['bindings'], isFunctionValu
   return path.length === 2 && isFunctionValue && platformObjects.has(object);
 }
 
-/** `window.history.pushState`; empty for what is no plain path. */
+/** Returns `window.history.pushState`; empty for expressions other than a plain path. */
 function readPath(node: Node): string {
   const plain = unwrap(node);
   if (plain.type === 'Identifier') return plain.name;

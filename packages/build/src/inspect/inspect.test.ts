@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The calls of the API in these tests. */
+/** The API calls in these tests. */
 const apiCalls = [
   'GET /leads',
   'GET /leads/board',
@@ -25,7 +25,7 @@ interface Sample {
   declared?: string[];
 }
 
-/** Inspects samples in a process of its own, because Jest cannot load the parser. */
+/** Inspects samples in a separate process, because Jest cannot load the parser. */
 async function inspectAll(samples: Sample[]): Promise<Inspected[]> {
   const directory = await mkdtemp(join(tmpdir(), 'lintel-inspect-'));
   for (const [index, { files }] of samples.entries()) {

@@ -14,13 +14,13 @@ import { describePath, parseSource, type Source } from './source.ts';
 
 interface BundledFile {
   path: string;
-  /** Absent for the module's own sources. */
+  /** Undefined for the module's own sources. */
   package?: string;
 }
 
 /**
- * Reads the sources of a bundle and says what they do. Leaves out Lintel's packages, and those that the host shares: a
- * second copy of one is found by its name.
+ * Reads the sources of a bundle and describes their effects. Omits Lintel's packages and those that the host shares: a
+ * second copy of a shared package is found by its name.
  * @param directory of the module
  */
 export function inspectBundle(
@@ -57,7 +57,7 @@ export function inspectBundle(
   };
 }
 
-/** The module's own sources and those of npm packages. */
+/** Lists the module's own sources and those of npm packages. */
 function listFiles(compilation: Compilation, directory: string): BundledFile[] {
   const paths = new Set(getBundledModules(compilation).flatMap((module) => getModuleFile(module) ?? []));
   return [...paths].sort().flatMap((path): BundledFile[] => {
@@ -70,7 +70,10 @@ function listFiles(compilation: Compilation, directory: string): BundledFile[] {
 
 const isInside = (path: string, directory: string) => !relative(directory, path).startsWith('..');
 
-/** The name of the package that a file belongs to: in this repository, Lintel's packages are not in node_modules. */
+/**
+ * Returns the name of the package that a file belongs to. In this repository, Lintel's packages are not in
+ * node_modules.
+ */
 function readPackageName(path: string): string {
   const installed = getPackageFolder(path);
   for (let folder = installed ?? dirname(path); ; folder = dirname(folder)) {
@@ -80,7 +83,7 @@ function readPackageName(path: string): string {
   }
 }
 
-/** What `process.env.NODE_ENV` becomes. */
+/** Returns the value that replaces `process.env.NODE_ENV`. */
 function readMode({ options, compiler }: Compilation): string {
   const defined = compiler.options.plugins.flatMap((plugin) =>
     plugin instanceof webpack.DefinePlugin ? (plugin.definitions['process.env.NODE_ENV'] ?? []) : [],
@@ -90,7 +93,7 @@ function readMode({ options, compiler }: Compilation): string {
   return typeof nodeEnv === 'string' ? nodeEnv : String(options.mode);
 }
 
-/** Style sheets apply to the whole page, except CSS modules, whose class names are their own. */
+/** Finds style sheets that apply to the whole page. Those of CSS modules don't, because their class names are local. */
 const findStyleSheets = (files: BundledFile[], directory: string): CodeEffect[] =>
   files
     .filter(({ path }) => path.endsWith('.css') && !path.endsWith('.module.css'))
@@ -105,7 +108,7 @@ const copies = {
   'React DOM': /__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE['"]?\]?\s*[=:](?!=)/,
 };
 
-/** A copy of React defines its internals under names that minifiers keep. */
+/** Finds copies of React, which defines its internals under names that minifiers keep. */
 function findCopies({ path, package: name }: BundledFile, directory: string): CodeEffect[] {
   const text = readFileSync(path, 'utf8');
   return Object.entries(copies)

@@ -2,10 +2,11 @@ import { UNKNOWN } from './evaluate.ts';
 import type { FoundCall } from './findCalls.ts';
 
 /**
- * Names calls as the API does: `PATCH /leads/*` is `PATCH /leads/{id}`. A call that could be several of the API is left
- * out when the module declares one of them; otherwise it keeps the spelling of the code, like one that the API lacks.
+ * Names calls as the API does: `PATCH /leads/*` is `PATCH /leads/{id}`. A call that matches several calls of the API is
+ * omitted when the module declares one of them; otherwise it keeps the spelling of the code, like a call that the API
+ * lacks.
  * @param apiCalls `GET /leads/{id}`
- * @returns name → where the code makes the call first
+ * @returns name → first position of the call in the code
  */
 export function nameCalls(
   found: FoundCall[],
@@ -18,11 +19,11 @@ export function nameCalls(
     if (only && possible.length === 1) return [[only, at]];
     return possible.some((one) => declared.includes(one)) ? [] : [[call, at]];
   });
-  // The first place wins.
+  // The first position wins.
   return Object.fromEntries(named.reverse().sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 }
 
-/** Like the server, prefers calls whose parameters are where the code has unknown parts. */
+/** Returns the matching calls. Like the server, prefers calls whose parameters match the code's unknown parts. */
 function findPossible(call: string, apiCalls: string[]): string[] {
   const scored = apiCalls
     .map((one) => ({ one, score: compare(call, one) }))
@@ -31,7 +32,7 @@ function findPossible(call: string, apiCalls: string[]): string[] {
   return scored.filter(({ score }) => score === best).map(({ one }) => one);
 }
 
-/** @returns null when a call is not this one of the API; otherwise the number of parts that could differ */
+/** @returns null when a call doesn't match this call of the API; otherwise the number of parts that could differ */
 function compare(call: string, apiCall: string): number | null {
   const [method = '', path = ''] = call.split(' ');
   const [wantedMethod = '', wantedPath = ''] = apiCall.split(' ');

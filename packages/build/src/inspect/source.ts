@@ -11,13 +11,13 @@ import {
 import { walk } from 'oxc-walker';
 import { locateOffset } from '../locateOffset.ts';
 
-/** A function, as far as its parameters and what it returns matter. */
+/** The parameters and return values of a function. */
 export interface FunctionValue {
   parameters: string[];
   results: Expression[];
 }
 
-/** What a name of a file stands for. */
+/** The declaration that a name in a file refers to. */
 export type Binding =
   | { kind: 'value'; init: Expression }
   | { kind: 'function'; node: Node }
@@ -28,13 +28,13 @@ export interface Source {
   path: string;
   text: string;
   program: Program;
-  /** Names that the file declares or imports. A name that stands for different things is `undefined`. */
+  /** Names that the file declares or imports. An ambiguous name is `undefined`. */
   bindings: Map<string, Binding | undefined>;
   /** `src/lead/leadApi.ts:12:7` */
   locate(node: { start: number }): string;
 }
 
-/** @returns null for a file that the parser does not understand; the compiler reports it */
+/** @returns null for a file that the parser rejects; the compiler reports it */
 export function parseSource(path: string, directory: string): Source | null {
   const text = readFileSync(path, 'utf8');
   const { program, errors } = parseSync(path, text, { preserveParens: false });
@@ -49,7 +49,7 @@ export function parseSource(path: string, directory: string): Source | null {
   };
 }
 
-/** From the module's folder, or from the name of the package. */
+/** Returns a path relative to the module's folder, or one that begins with the name of the package. */
 export const describePath = (path: string, directory: string) =>
   relative(directory, path)
     .replaceAll('\\', '/')
@@ -96,7 +96,7 @@ function toImport(
 const toBinding = (init: Expression): Binding =>
   isFunction(init) ? { kind: 'function', node: init } : { kind: 'value', init };
 
-/** The names that a pattern or a parameter declares. */
+/** Returns the names that a pattern or a parameter declares. */
 function listNames(pattern: Node): string[] {
   const names: string[] = [];
   walk(pattern, {
@@ -114,7 +114,7 @@ export const isFunction = (node: Node): node is FunctionNode | ArrowFunctionExpr
   node.type === 'FunctionExpression' ||
   node.type === 'ArrowFunctionExpression';
 
-/** What a function returns, without functions inside of it. */
+/** Returns the parameters and return values of a function, without those of nested functions. */
 export function readFunction(node: Node): FunctionValue {
   if (!isFunction(node)) return { parameters: [], results: [] };
   const parameters = node.params.map((parameter) => (parameter.type === 'Identifier' ? parameter.name : ''));
@@ -133,7 +133,7 @@ export function readFunction(node: Node): FunctionValue {
 
 const extensions = ['', '.ts', '.tsx', '.mjs', '.js', '.jsx', '/index.ts', '/index.tsx', '/index.js'];
 
-/** The file of a relative import; undefined for packages. */
+/** Returns the file of a relative import; undefined for packages. */
 export function resolveImport(from: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return undefined;
   const base = join(dirname(from), specifier.replace(/\?.*$/, ''));

@@ -8,7 +8,7 @@ const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVE
 
 export interface ObjectStorage {
   bucket: { bucket: string; endpoint: string; region: string };
-  /** Its address no longer answers; its objects are kept. */
+  /** Stops responding, but keeps the stored objects. */
   pause(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;

@@ -9,12 +9,12 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 
 const run = promisify(execFile);
-/** PostgreSQL refuses to run as root: then it runs as `nobody`. */
+/** PostgreSQL refuses to run as root, so it then runs as `nobody`. */
 const NOBODY = 65_534;
 export const postgresIdentity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The directory with the programs of PostgreSQL 15 or newer; undefined when it is not installed. */
+/** Returns the directory with the programs of PostgreSQL 15 or newer; undefined when it is not installed. */
 async function lookForPostgres(): Promise<string | undefined> {
   const versions = existsSync(DEBIAN) ? await readdir(DEBIAN) : [];
   const [newest] = versions.map(Number).sort((a, b) => b - a);
@@ -25,7 +25,10 @@ async function lookForPostgres(): Promise<string | undefined> {
   return directories.find((directory) => existsSync(join(directory, 'initdb')));
 }
 
-/** Installs Debian's PostgreSQL where it is missing and may be installed. @throws Error when there is none */
+/**
+ * Finds PostgreSQL, and installs Debian's package when it is missing and may be installed.
+ * @throws Error when there is none
+ */
 export async function findPostgres(): Promise<string> {
   const installed = await lookForPostgres();
   if (installed) return installed;
@@ -38,15 +41,15 @@ export async function findPostgres(): Promise<string> {
 }
 
 export interface TestDatabase {
-  /** A new, empty database on each call. @returns its URL */
+  /** Creates a new, empty database on each call. @returns its URL */
   createDatabase(): Promise<string>;
-  /** Ends the server's process, and keeps its data. */
+  /** Stops the server process, but keeps its data. */
   stopServer(): Promise<void>;
   startServer(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL server of its own on a free port. */
+/** Starts a separate PostgreSQL server on a free port. */
 export async function startPostgres(): Promise<TestDatabase> {
   const programs = await findPostgres();
   const directory = await mkdtemp(join(tmpdir(), 'lintel-postgres-'));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Importing this file adds a stage before Won as an engineer would, by one line in leadStages.ts: the test's
- * modules get an edited copy of that file. Import it before everything else.
+ * Importing this file adds a stage before Won, as an engineer would with one line in leadStages.ts: the test's modules
+ * get an edited copy of that file. Import it first.
  */
 export const ADDED_STAGE = 'Under Offer';
 
@@ -19,7 +19,7 @@ const added = `  { name: '${ADDED_STAGE}', tone: 'amber' },\n`;
 writeFileSync(copy, readFileSync(original, 'utf8').replace(won, added + won));
 afterAll(() => rmSync(directory, { recursive: true }));
 jest.doMock(original, () => jest.requireActual(copy));
-// The document as `npm run generate` would leave it.
+// The document as `npm run generate` would write it.
 jest.doMock(document, () => {
   const actual = structuredClone(jest.requireActual(document));
   const { createOpenApiSchemas } = jest.requireActual('../openApiSchemas');

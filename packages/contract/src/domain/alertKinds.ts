@@ -1,28 +1,28 @@
-/** How an alert reaches the agent. */
+/** Channels by which an alert reaches the agent. */
 export const alertChannels = ['email', 'browser', 'push'] as const;
 export type AlertChannel = (typeof alertChannels)[number];
 
 interface AlertKindDefinition {
-  /** Names the kind in Settings. */
+  /** Name of the kind in Settings. */
   label: string;
-  /** Says when it is sent. */
+  /** Condition for sending it. */
   description: string;
-  /** The channels of an agent who has chosen nothing. */
+  /** The channels of an agent without a choice of their own. */
   defaults: Readonly<Record<AlertChannel, boolean>>;
-  /** What a summary counts: "1 new lead", "4 new leads". */
+  /** Counted noun of a summary: "1 new lead", "4 new leads". */
   one: string;
   other: string;
-  /** Where several of them are found. */
+  /** Path of the list that shows several of them. */
   path: string;
-  /** The agent chose its time: quiet hours don't hold it, nor does a summary. */
+  /** The agent chose the time, so quiet hours and summaries don't delay it. */
   isTimed: boolean;
 }
 
 const all = { email: true, browser: true, push: true };
 
 /**
- * What agents are alerted to, in the order of the settings. A further kind is an entry here and a call of `Alerts.send` in the
- * unit of work that causes it.
+ * Kinds of alerts for agents, in the order of the settings. A further kind needs an entry here and a call of
+ * `Alerts.send` in the unit of work that causes it.
  */
 export const alertKindDefinitions = {
   lead: {

@@ -10,7 +10,7 @@ export type Period = (typeof periods)[number]['value'];
 
 export const DEFAULT_PERIOD: Period = '30d';
 
-/** Where a visitor of a public page came from, in the order of the chart. */
+/** Traffic sources of a public page's visitors, in the order of the chart. */
 export const trafficSources = [
   'Direct',
   'Organic Search',

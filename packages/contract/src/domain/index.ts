@@ -44,7 +44,7 @@ export const callOutcomes = [
 ] as const;
 export type CallOutcome = (typeof callOutcomes)[number]['value'];
 
-/** The source of a lead that an agent has added by hand, and what else an agent is offered. */
+/** Source of a lead that an agent has added manually, and further sources that agents can choose. */
 export const MANUAL_SOURCE = 'Manual';
 export const leadSources = [
   MANUAL_SOURCE,
@@ -56,7 +56,7 @@ export const leadSources = [
   'Public profile',
 ] as const;
 
-/** The wishes of a lead that a listing can meet, in the order in which they are shown. */
+/** A lead's criteria that a listing can match, in display order. */
 export const matchReasonLabels = {
   price: 'Price',
   type: 'Type',
@@ -65,7 +65,7 @@ export const matchReasonLabels = {
 } as const;
 export const matchReasons = Object.keys(matchReasonLabels) as (keyof typeof matchReasonLabels)[];
 
-/** What the agent decided about a review, in the order of the filter. */
+/** An agent's decisions about a review, in the order of the filter. */
 export const reviewStatusDefinitions = {
   published: { label: 'Published', tone: 'green' },
   pending: { label: 'Pending', tone: 'amber' },
@@ -76,7 +76,7 @@ export type ReviewStatus = keyof typeof reviewStatusDefinitions;
 
 export const reviewStatuses = Object.keys(reviewStatusDefinitions) as ReviewStatus[];
 
-/** Whether a subscriber gets the newsletter. */
+/** Subscription states of the newsletter, with the colour of their badge. */
 export const subscriberStatusTones = { Active: 'green', Unsubscribed: 'neutral' } as const;
 
 export type SubscriberStatus = keyof typeof subscriberStatusTones;

@@ -6,7 +6,7 @@ interface LeadStageDefinition {
   closedAs?: 'won' | 'lost';
 }
 
-/** The stages of a lead, in the order in which a lead goes through them. A new stage is one more line here. */
+/** The stages of a lead, in the usual order. A new stage is one more line here. */
 export const leadStageDefinitions = [
   { name: 'New', tone: 'blue' },
   { name: 'Contacted', tone: 'blue' },
@@ -21,16 +21,16 @@ export const leadStageDefinitions = [
 
 export type LeadStage = (typeof leadStageDefinitions)[number]['name'];
 
-/** The stages as the API and the screen spell them. */
+/** The stages as spelled in the API and on screen. */
 export const leadStages: readonly LeadStage[] = leadStageDefinitions.map(({ name }) => name);
 
 export const isLeadStage = (status: string): status is LeadStage =>
   leadStages.some((stage) => stage === status);
 
-/** A status from before the stages. It is still accepted and counts as Contacted. */
+/** A legacy status that predates the stages. It is still accepted and counts as Contacted. */
 export const LEGACY_LEAD_STATUS = 'In Progress';
 
-/** The stage that a stored status is grouped under; undefined for an unknown status. */
+/** Returns the stage of a stored status; undefined for an unknown status. */
 export function toLeadStage(status: string): LeadStage | undefined {
   if (status === LEGACY_LEAD_STATUS) return 'Contacted';
   return isLeadStage(status) ? status : undefined;

@@ -12,8 +12,8 @@ export type PropertyState = keyof typeof states;
 export const propertyStates = Object.keys(states) as PropertyState[];
 
 /**
- * The states that a listing can be set to. A draft becomes Active by publishing it; a deleted listing is restored
- * instead.
+ * Returns the states that a listing can be set to. A draft becomes Active by publishing it; a deleted listing is
+ * restored instead.
  */
 export const getNextStates = (state: PropertyState): readonly PropertyState[] => states[state].next;
 
@@ -22,7 +22,7 @@ export const settableStates = propertyStates.filter((state) =>
   propertyStates.some((from) => getNextStates(from).includes(state)),
 );
 
-/** The colour of the state's badge; neutral for an unknown state. */
+/** Returns the colour of the state's badge; neutral for an unknown state. */
 export const getPropertyStateTone = (state: string) =>
   Object.hasOwn(states, state) ? states[state as PropertyState].tone : 'neutral';
 
@@ -32,7 +32,7 @@ export const isPublicState = (state: PropertyState): boolean => state !== 'Draft
 export const propertyTypes = ['Apartment', 'House', 'Villa', 'Commercial'] as const;
 export type PropertyType = (typeof propertyTypes)[number];
 
-/** What a listing is offered as. */
+/** Offer types of a listing. */
 export const propertyStatuses = ['For Sale', 'For Rent', 'Sold', 'Rented'] as const;
 export type PropertyStatus = (typeof propertyStatuses)[number];
 

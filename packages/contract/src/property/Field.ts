@@ -41,7 +41,7 @@ export interface TextField extends BaseField {
 
 export interface NumberField extends BaseField {
   kind: 'number';
-  /** `currency` stands for the listing's currency. */
+  /** `currency` is replaced with the listing's currency. */
   unit?: 'm' | 'm²' | 'km' | 'currency';
   minimum: number;
   maximum: number | 'current year';
@@ -49,7 +49,7 @@ export interface NumberField extends BaseField {
    * Typed as text: separators and currency signs are allowed, and the number is formatted when the field loses focus.
    */
   typedAsText?: boolean;
-  /** 1 for whole numbers. Amounts of money have 0.01 and are rounded. */
+  /** 1 for whole numbers. Amounts of money use 0.01 and are rounded. */
   step: number;
 }
 

@@ -4,17 +4,17 @@ import { propertyFields, type WizardStep, type WizardStepId, wizardSteps } from 
 
 type Values = { readonly [Name in PropertyFieldName]?: unknown };
 
-/** Whether a step's required fields are filled. Only the wizard knows whether the step was visited. */
+/** Whether a step's required fields are filled. Only the wizard tracks whether the step was visited. */
 export function isStepComplete(step: WizardStepId | WizardStep, property: Values): boolean {
   const { fields = [] } = typeof step === 'string' ? (wizardSteps.find(({ id }) => id === step) ?? {}) : step;
   return fields.every((field) => !isMissing(field, property));
 }
 
-/** The empty required fields that prevent a listing from being published, in the wizard's order. */
+/** Returns the empty required fields that prevent a listing from being published, in the wizard's order. */
 export const findMissingForPublish = (property: Values): Field[] =>
   propertyFields.filter((field) => isMissing(field, property));
 
-/** An absent field counts as the value in a new form. */
+/** Whether a required field is empty. An absent field counts as the value in a new form. */
 function isMissing({ name, kind, required }: Field, property: Values): boolean {
   if (!required) return false;
   const value = name in property ? property[name] : blankProperty[name];

@@ -61,7 +61,7 @@ export const files = (name: Name, settings: FieldOptions<FilesField, never>): Fi
 
 const abbreviations: Record<string, string> = { tv: 'TV', bbq: 'BBQ' };
 
-/** A label made from the name: `floor_count` → `Floor count`. */
+/** Creates a label from the name: `floor_count` → `Floor count`. */
 function toLabel(name: string): string {
   const parts = name.split('_').map((word) => abbreviations[word] ?? word);
   const label = parts.join(' ');

@@ -11,7 +11,8 @@ const letters: Record<string, string> = {
 };
 
 /**
- * `Köşk Évian` → `kosk-evian`: lower case without accents; all other characters become single hyphens between words.
+ * Converts `Köşk Évian` to `kosk-evian`: lower case without accents; all other characters become single hyphens between
+ * words.
  */
 export function slugify(text: string): string {
   return text
@@ -26,7 +27,7 @@ export function slugify(text: string): string {
 /** Leaves room for a number within the slug's 220 characters. */
 const SLUG_LENGTH = 200;
 
-/** A listing's slug, which may not be unique; `listing-<id>` when the title has no letters or digits. */
+/** Creates a listing's slug, which may not be unique; `listing-<id>` when the title has no letters or digits. */
 export const createSlug = (title: string, id: string): string =>
   slugify(title).slice(0, SLUG_LENGTH).replace(/-$/, '') || `listing-${id}`;
 

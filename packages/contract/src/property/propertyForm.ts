@@ -12,7 +12,9 @@ export function clearUnusedFields<Form extends Record<PropertyFieldName, unknown
   return { ...form, ...Object.fromEntries(unused.map(({ name, initial }) => [name, initial])) };
 }
 
-/** A field's label with its unit: `Gross area (m²)`. Amounts of money get one only when `currency` is passed. */
+/**
+ * Returns a field's label with its unit: `Gross area (m²)`. Amounts of money get one only when `currency` is passed.
+ */
 export function getFieldLabel(field: Field, currency?: string): string {
   const unit = field.kind === 'number' ? field.unit : undefined;
   const name = unit === 'currency' ? currency : unit;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Field, NumberField, PropertyForm, TextField } from './Field';
 import { propertyFields } from './wizardSteps';
 
-/** The schema of `createPropertySchema`. */
+/** Returns the cached schema of `createPropertySchema`. */
 export function getPropertySchema(currentYear: number): z.ZodMiniType<Partial<PropertyForm>> {
   if (cached?.currentYear === currentYear) return cached.schema;
   const schema = createPropertySchema(currentYear);
@@ -79,7 +79,7 @@ function createNumberSchema(field: NumberField, maximum: number): z.ZodMiniType 
   return schema.check(z.multipleOf(step, message));
 }
 
-/** Error message for a text that is no number. */
+/** Returns the error message for a text that is not a number. */
 function getUnreadableMessage({ name, unit, step, maximum }: NumberField): string {
   if (name === 'price') return 'Enter a price such as 450,000';
   if (unit === 'currency') return 'Enter an amount such as 450';
@@ -87,7 +87,7 @@ function getUnreadableMessage({ name, unit, step, maximum }: NumberField): strin
   return step === 1 ? 'Enter a whole number such as 3' : 'Enter a number such as 120.5';
 }
 
-/** Limits from here on have thousands separators; years, which have none, are below. */
+/** From this value on, limits are formatted with thousands separators; years are smaller and have none. */
 const SEPARATED_FROM = 10_000;
 const separated = new Intl.NumberFormat('en-US');
 const formatLimit = (maximum: number) =>

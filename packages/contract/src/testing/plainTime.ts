@@ -1,12 +1,12 @@
 /**
- * Local time by plain arithmetic. The product reads days and weeks from `Intl`; tests that recount its figures must
+ * Local time by plain arithmetic. The product reads days and weeks from `Intl`; tests that recompute its figures must
  * not, or both would be wrong together.
  */
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** How far local clocks are ahead of UTC at a time (both in ms). */
+/** Returns the local clocks' offset from UTC at a time (both in ms). */
 export type Offset = (moment: number) => number;
 
 export const plainZones = {
@@ -30,7 +30,7 @@ export const plainZones = {
 
 export type PlainZone = keyof typeof plainZones;
 
-/** Midnight UTC of the nth Sunday of a month. */
+/** Returns midnight UTC of the nth Sunday of a month. */
 function sunday(year: number, month: number, nth: number): number {
   const first = Date.UTC(year, month - 1, 1);
   const daysToSunday = (7 - new Date(first).getUTCDay()) % 7;
@@ -67,21 +67,21 @@ export function readPlainTime(moment: number, offset: Offset): PlainTime {
   };
 }
 
-/** The first moment of a local day, by looking at every quarter hour around it. */
+/** Returns the first moment of a local day, by checking every quarter hour around it. */
 export function startOfPlainDay(day: number, offset: Offset): number {
   let moment = day * DAY_MS - 15 * HOUR_MS;
   while (readPlainTime(moment, offset).day < day) moment += 15 * MINUTE_MS;
   return moment;
 }
 
-/** `2026-11-18` of a local day. */
+/** Formats a local day: `2026-11-18`. */
 export const toPlainDate = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** The local days of nine years in tests. */
 export const firstPlainDay = Date.UTC(2019, 0, 1) / DAY_MS;
 export const lastPlainDay = Date.UTC(2027, 11, 31) / DAY_MS;
 
-/** The days on which clocks change or a month begins, with their neighbors. */
+/** Lists the days on which clocks change or a month begins, with their neighbors. */
 export function listEdgeDays(offset: Offset): number[] {
   const edges = new Set<number>();
   for (let day = firstPlainDay; day <= lastPlainDay; day += 1) {
@@ -92,7 +92,7 @@ export function listEdgeDays(offset: Offset): number[] {
   return [...edges];
 }
 
-/** Ten days each in which days and weeks are easily miscounted. */
+/** Ten days each on which days and weeks are easily miscounted. */
 export const plainClocks = [
   { zone: 'America/New_York', season: 'in January', firstDay: '2026-12-28' },
   { zone: 'America/New_York', season: 'in July', firstDay: '2026-06-27' },

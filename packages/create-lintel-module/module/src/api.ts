@@ -1,7 +1,7 @@
 import { hostBaseQuery } from '@lintel/module-kit';
 import { createApi } from '@lintel/module-kit/redux';
 
-/** The module's API slice. Each resource adds its endpoints in its own `…Api.ts` (`injectEndpoints`). */
+/** API slice of the module. Each resource adds its endpoints in its own `…Api.ts` (`injectEndpoints`). */
 export const exampleApi = createApi({
   reducerPath: 'exampleApi',
   baseQuery: hostBaseQuery,

@@ -14,14 +14,14 @@ import type { Target } from '../test.ts';
 const root = findProjectRoot(process.cwd());
 const { resolve: resolvePackage } = createRequire(import.meta.url);
 
-/** Tests of the scenario bar, with the first module; only this repository has them. */
+/** Tests of the scenario bar, which run with the first module; only this repository contains them. */
 const suites = resolve(import.meta.dirname, '../../suites');
 
 const hasSuite = (directory: string) =>
   existsSync(join(directory, 'module.json')) && existsSync(join(directory, 'isolated'));
 
 /**
- * Finds the module of a folder; in any other folder all modules of the project that have a suite.
+ * Finds the module of a folder; in any other folder, all modules of the project that have a suite.
  * @throws Error when there is none
  */
 function findModulesToTest(directory: string): { directories: string[]; isWholeRun: boolean } {

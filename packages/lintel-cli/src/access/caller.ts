@@ -10,17 +10,17 @@ import { readOwner } from './owners.ts';
 export const permissions = ['publish', 'promote', 'qa', 'server', 'backend'] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Somebody who uses the registry over the network, and what they may do. */
+/** A user of the registry over the network, with their permissions. */
 export interface Caller {
   actor: Actor;
   owner: string;
   modules: string[];
   can: Permission[];
-  /** Where they act from, when their credentials prove it. */
+  /** Origin of the action, when the credentials prove it. */
   source?: Source;
 }
 
-/** Credentials that are missing, wrong or not valid any more (401), or that do not allow a call (403). */
+/** Thrown for credentials that are missing, wrong or expired (401), or that do not permit a call (403). */
 export class AccessError extends UserError {
   constructor(
     readonly status: 401 | 403,
@@ -33,7 +33,7 @@ export class AccessError extends UserError {
 
 /**
  * Requires a permission for all of the modules.
- * @throws AccessError (403) naming the module that belongs to somebody else
+ * @throws AccessError (403) naming the module that belongs to another owner
  */
 export async function requireAccess(
   records: RegistryRecords,

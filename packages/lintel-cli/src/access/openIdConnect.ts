@@ -11,13 +11,13 @@ export interface OpenIdConnectOptions {
 }
 
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'];
-/** No CI keeps a token longer; a leaked one must not live on. */
+/** No CI job runs longer; a leaked token must expire. */
 const MAX_AGE = '2h';
 
-/** Where a CI job runs, from the claims of GitHub or GitLab. */
+/** Origin of a CI job, from the claims of GitHub or GitLab. */
 interface Job {
   repository: string;
-  /** What it runs for; undefined for other references. */
+  /** Branch, tag or pull request that the job runs for; undefined for other references. */
   runsFor: JobSelector | undefined;
   commit?: string;
   run?: string;
@@ -25,8 +25,8 @@ interface Job {
 }
 
 /**
- * Recognizes CI jobs by the OpenID Connect tokens of GitHub and GitLab. Keys of an issuer are fetched once and again when
- * a token names another one.
+ * Creates a function that recognizes CI jobs by the OpenID Connect tokens of GitHub and GitLab. An issuer's keys are
+ * fetched once, and again when a token names an unknown key.
  */
 export function createJobReader({ records, audience }: OpenIdConnectOptions) {
   const keys = new Map<string, Promise<ReturnType<typeof createRemoteJWKSet>>>();
@@ -35,7 +35,7 @@ export function createJobReader({ records, audience }: OpenIdConnectOptions) {
   return async (token: string): Promise<Caller> => {
     const issuer = readIssuer(token);
     const ofIssuer = (await listTrusts(records)).filter((trust) => trust.issuer === issuer);
-    // Only issuers that the operator named are asked for keys.
+    // Keys are only requested from issuers that the operator named.
     if (ofIssuer.length === 0) throw unknown('No module trusts the issuer of this token.');
     const job = readJob(await verify(token, issuer), issuer);
     const trusts = ofIssuer.filter((trust) => isTrusted(trust, job));
@@ -85,7 +85,7 @@ export function createJobReader({ records, audience }: OpenIdConnectOptions) {
   }
 }
 
-/** @throws Error when the issuer names keys of another host */
+/** Reads the address of an issuer's keys. @throws Error when the issuer names keys of another host */
 async function discoverKeys(issuer: string) {
   const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
     signal: AbortSignal.timeout(5000),
@@ -152,9 +152,9 @@ function readGithubJob(read: ReadClaim): Job {
 
 function readGithubSelector(read: ReadClaim): JobSelector | undefined {
   const event = read('event_name');
-  // GitHub gives jobs of forks no token.
+  // GitHub issues no token to jobs of forks.
   if (event === 'pull_request') return { pullRequests: true };
-  // Runs for a pull request with the identity of its target branch, and with code that anybody wrote.
+  // Such a job has the identity of the target branch, but may run untrusted code of a pull request.
   if (event === 'pull_request_target') return undefined;
   const [, kind, name] = read('ref')?.match(/^refs\/(heads|tags)\/(.+)$/) ?? [];
   if (!name) return undefined;
@@ -172,7 +172,10 @@ function matches(pattern: string | undefined, name: string | undefined): boolean
   return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 }
 
-/** Several trusts for a module add up. What they allow for one module must not spread to others: only what all allow counts. */
+/**
+ * Combines several trusts for a module. A permission for one module must not extend to others, so only permissions for
+ * all of them count.
+ */
 function toCaller(trusts: Trust[], { repository, runsFor, commit, run, repositoryUrl }: Job): Caller {
   const modules = [...new Set(trusts.map(({ module }) => module))];
   const can = permissions.filter((permission) =>
@@ -189,7 +192,7 @@ function toCaller(trusts: Trust[], { repository, runsFor, commit, run, repositor
   };
 }
 
-/** As the subjects of GitHub's tokens end. */
+/** Formats the end of a subject like that of GitHub's tokens. */
 function formatSubject({ branch, tag }: JobSelector = { pullRequests: true }): string {
   if (branch !== undefined) return `ref:refs/heads/${branch}`;
   return tag === undefined ? 'pull_request' : `ref:refs/tags/${tag}`;

@@ -1,7 +1,7 @@
 import { changeRecord, type RegistryRecord, type RegistryRecords } from '../store/RegistryRecords.ts';
 import { UserError } from '../UserError.ts';
 
-/** Who a module id belongs to. Only the owner's tokens may publish and promote it. */
+/** Owner of a module id. Only the owner's tokens may publish and promote the module. */
 export interface Ownership {
   module: string;
   /** A team: `open-house-team`. */
@@ -12,15 +12,15 @@ export interface Ownership {
 
 const ownerName = (module: string) => `access/owners/${module}.json`;
 
-/** @returns null when nobody owns the id */
+/** @returns null when the id has no owner */
 export async function readOwner(records: RegistryRecords, module: string): Promise<string | null> {
   const text = await records.read(ownerName(module));
   return text === null ? null : (JSON.parse(text) as Ownership).owner;
 }
 
 /**
- * Gives an id that nobody owns to an owner.
- * @param owner by default the current owner, or the module's own name for an id that nobody owns
+ * Assigns an id without an owner.
+ * @param owner by default the current owner, or the module's own name for an id without an owner
  * @returns the owner
  * @throws UserError when another owner has the id
  */
@@ -36,7 +36,7 @@ export async function claimModule(records: RegistryRecords, module: string, owne
   return current;
 }
 
-/** Gives a module to another owner. Tokens and trusts of the owner before lose it immediately. */
+/** Transfers a module to another owner. Tokens and trusts of the previous owner lose it immediately. */
 export async function transferModule(
   records: RegistryRecords,
   module: string,
@@ -49,6 +49,6 @@ export async function transferModule(
 
 export const formatJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Files that other programs left in a directory have other endings. */
+/** Files that other programs left in a directory have other extensions. */
 export const parseRecords = <Value>(records: RegistryRecord[]): Value[] =>
   records.filter(({ name }) => name.endsWith('.json')).map(({ text }) => JSON.parse(text));

@@ -11,12 +11,12 @@ import { changeRecord, type RegistryRecords } from '../store/RegistryRecords.ts'
 import { UserError } from '../UserError.ts';
 import { formatJson } from './owners.ts';
 
-/** The keys of the team that owns a module. */
+/** Signing keys of the team that owns a module. */
 export interface SigningPolicy {
   module: string;
   /** Public halves, 32 bytes each in base64url. */
   keys: string[];
-  /** Releases without a signature by one of the keys are refused. */
+  /** Whether releases without a signature by one of the keys are refused. */
   required: boolean;
 }
 
@@ -73,8 +73,8 @@ export const requireSignatures = (records: RegistryRecords, module: string, requ
   changePolicy(records, module, () => ({ required }));
 
 /**
- * @returns a private key (PKCS #8, base64) and its public half, which never begins with a hyphen: a command
- * would read it as an option
+ * @returns a private key (PKCS #8, base64) and its public half, which never begins with a hyphen: a command would parse
+ * it as an option
  */
 export function createSigningKey(): { privateKey: string; publicKey: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -110,7 +110,7 @@ export async function findSignatureProblem(
   return isValid ? null : `${name} has no valid signature by a key of ${release.id}.`;
 }
 
-/** The same bytes for the same release, in whatever order its fields are. */
+/** Returns the same bytes for the same release, regardless of the order of its fields. */
 function serialize({ signature: _, ...release }: Release): Buffer {
   return Buffer.from(JSON.stringify(sortKeys(JSON.parse(JSON.stringify(release)))));
 }

@@ -4,7 +4,7 @@ import { UserError } from '../UserError.ts';
 import { AccessError, type Caller, type Permission } from './caller.ts';
 import { claimModule, formatJson, parseRecords } from './owners.ts';
 
-/** A token as the store keeps it, without the secret. */
+/** A token as stored, without the secret. */
 export interface TokenRecord {
   id: string;
   /** Shown in the history: `open-house CI`. */
@@ -12,7 +12,7 @@ export interface TokenRecord {
   owner: string;
   modules: string[];
   can: Permission[];
-  /** SHA-256 of the token. It has 256 random bits, so that a slow hash adds nothing. */
+  /** SHA-256 of the token. The token has 256 random bits, so a slow hash would add no security. */
   hash: string;
   /** ISO 8601, UTC. */
   createdAt: string;
@@ -40,8 +40,8 @@ const tokenName = (id: string) => `${TOKENS}${id}.json`;
 const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 /**
- * Creates a token. It claims modules that nobody owns for its owner.
- * @returns the token itself, which is not kept, and its record
+ * Creates a token. Modules without an owner are assigned to the token's owner.
+ * @returns the token itself, which is not stored, and its record
  * @throws UserError when another owner has one of the modules
  */
 export async function createToken(
@@ -67,13 +67,13 @@ export async function createToken(
   return { token, record: toListed(record) };
 }
 
-/** All tokens, newest first. */
+/** Returns all tokens, newest first. */
 export async function listTokens(records: RegistryRecords): Promise<ListedToken[]> {
   const tokens = parseRecords<TokenRecord>(await records.list(TOKENS));
   return tokens.map(toListed).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
-/** Ends a token for good. @throws UserError when there is no such token */
+/** Revokes a token permanently. @throws UserError when there is no such token */
 export async function revokeToken(records: RegistryRecords, id: string): Promise<ListedToken> {
   const revoke = (text: string | null) => {
     if (text === null) throw new UserError(`There is no token ${id}. To see their ids: lintel token list`);
@@ -84,7 +84,7 @@ export async function revokeToken(records: RegistryRecords, id: string): Promise
   return toListed(JSON.parse(isId ? await changeRecord(records, tokenName(id), revoke) : revoke(null)));
 }
 
-/** Whether this is a token of `lintel token create`, or looks like one. */
+/** Whether this is a token of `lintel token create`, or looks like one: others are JWTs, which have three parts. */
 export const isToken = (text: string) => text.split('.').length !== 3;
 
 /** @throws AccessError (401) when the token is unknown, revoked or expired */

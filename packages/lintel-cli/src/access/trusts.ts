@@ -9,16 +9,16 @@ export const ISSUERS = {
   gitlab: 'https://gitlab.com',
 } as const;
 
-/** The jobs of a repository that are trusted: those on a branch, on a tag, or for pull requests. Exactly one of them. */
+/** Selects the trusted jobs of a repository: those on a branch, on a tag, or for pull requests. Exactly one of them. */
 export type JobSelector =
-  /** A name, or one with a star at its end: `release/*`. */
+  /** A name, or a prefix that ends with a star: `release/*`. */
   | { branch: string; tag?: undefined; pullRequests?: undefined }
   /** As for branches: `v*`. */
   | { tag: string; branch?: undefined; pullRequests?: undefined }
   /** Of the repository itself, not of forks. */
   | { pullRequests: true; branch?: undefined; tag?: undefined };
 
-/** CI jobs that may act for a module without a token: some of those of a repository. */
+/** CI jobs of a repository that may act for a module without a token. */
 export type Trust = JobSelector & {
   id: string;
   owner: string;
@@ -35,7 +35,7 @@ export type Trust = JobSelector & {
 export type TrustOptions = JobSelector &
   Pick<Trust, 'module' | 'issuer' | 'repository' | 'can'> & { owner?: string };
 
-/** What code that nobody has reviewed may do. */
+/** Permissions of code that nobody has reviewed. */
 const forPullRequests: Permission[] = ['publish', 'qa'];
 
 const TRUSTS = 'access/trusts/';
@@ -60,7 +60,7 @@ export async function addTrust(
   return trust;
 }
 
-/** All trusts, newest first. */
+/** Returns all trusts, newest first. */
 export async function listTrusts(records: RegistryRecords): Promise<Trust[]> {
   const trusts = parseRecords<Trust>(await records.list(TRUSTS));
   return trusts.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
@@ -74,7 +74,7 @@ export async function removeTrust(records: RegistryRecords, id: string): Promise
   return trust;
 }
 
-/** @param text `github`, `gitlab`, or an address, without the slash at its end */
+/** @param text `github`, `gitlab`, or an address, without a trailing slash */
 function parseIssuer(text: string): string {
   if (text === 'github' || text === 'gitlab') return ISSUERS[text];
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -84,7 +84,7 @@ function parseIssuer(text: string): string {
   return text.replace(/\/$/, '');
 }
 
-/** `main`, `tag v*` or `pull requests` */
+/** Returns `main`, `tag v*` or `pull requests`. */
 export function describeSelector(selector: JobSelector | undefined): string {
   if (!selector) return 'anything but a branch, a tag or a pull request';
   if (selector.pullRequests) return 'pull requests';

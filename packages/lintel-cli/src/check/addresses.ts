@@ -4,7 +4,7 @@ import type { ReleaseState } from './transition.ts';
 const splitSegments = (address: string) =>
   (address.split(/[?#]/)[0] ?? '').split('/').filter((segment) => segment !== '');
 
-/** Whether two route patterns are equal apart from the names of parameters. */
+/** Whether two route patterns are equal except for the names of parameters. */
 export const isSamePattern = (one: string, other: string) =>
   normalizePattern(one) === normalizePattern(other);
 const normalizePattern = (pattern: string) =>
@@ -34,7 +34,7 @@ export function patternsOverlap(one: string, other: string): boolean {
   return overlap(splitSegments(one), splitSegments(other));
 }
 
-/** Redirects of a module. */
+/** Returns the redirects of a module. */
 export const getRedirects = ({ manifest }: Release) => manifest.redirects ?? [];
 
 /** Whether a live route or redirect serves the address. */
@@ -50,7 +50,7 @@ function listQueueTargets({ manifest: { todayQueue } }: Release): string[] {
   return [todayQueue, ...todayQueue.sources.flatMap(({ rows = [] }) => rows)].map(({ to }) => to);
 }
 
-/** Addresses that a module links to. */
+/** Returns the addresses that a module links to. */
 export const getLinkTargets = (release: Release): string[] => [
   ...(release.manifest.links ?? []),
   ...getRedirects(release).map(({ to }) => to),

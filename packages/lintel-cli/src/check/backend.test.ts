@@ -18,7 +18,7 @@ const describeCalls = (...paths: string[]): OpenApi => ({
   paths: Object.fromEntries(paths.map((path) => [path, { get: { responses: {} } }])),
 });
 
-/** A module with a backend. */
+/** Creates a module with a backend. */
 const visits = (document: OpenApi | undefined, api: string[], version = '1.0.0'): Build => ({
   id: 'visits',
   version,

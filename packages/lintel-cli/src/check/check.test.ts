@@ -191,7 +191,7 @@ describe('refuses breaking changes', () => {
   });
 
   test('a page over its budget, each file counted once', async () => {
-    // What does not compress.
+    // Random bytes do not compress.
     const files = { ...leads.files, 'index.js': randomBytes(400), 'list.js': randomBytes(1_000) };
     const chunks = { list: ['list.js', 'index.js'] };
     const { refused, findings } = await checked({ ...leads, files, chunks });

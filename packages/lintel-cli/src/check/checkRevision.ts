@@ -8,7 +8,7 @@ import { runRules } from './rules.ts';
 import { readTransition, releaseName, type TransitionInput } from './transition.ts';
 
 export interface CheckRevisionInput extends TransitionInput {
-  /** Number of the revision before. */
+  /** Number of the previous revision. */
   against: number;
   accept?: string[];
 }
@@ -32,11 +32,11 @@ export async function checkRevision(
 }
 
 export interface CompatibilityOptions extends Pick<ReviseOptions, 'verify'> {
-  /** Who makes the revision, from where and why. */
+  /** Actor, origin and reason of the revision. */
   by?: Attribution;
   /** Intended refusals: `route-removed`, or only `route-removed:/newsletters`. */
   accept?: string[];
-  /** Nothing will be written: a refusal is passed to `onCheck` instead of being thrown. */
+  /** Nothing is written: a refusal is passed to `onCheck` instead of being thrown. */
   dryRun?: boolean;
   /** Called with the report of every check; a retried promotion is checked again. */
   onCheck?(report: Report, milliseconds: number): void;

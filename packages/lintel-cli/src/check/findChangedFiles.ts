@@ -7,7 +7,7 @@ import type { ReleaseStore } from '../store/ReleaseStore.ts';
 import type { Finding } from './report.ts';
 import { releaseName } from './transition.ts';
 
-/** The stored variants of a file: itself and compressed for browsers. */
+/** The stored variants of a file: uncompressed, and compressed for browsers. */
 const variants = {
   '': async (bytes: Buffer) => bytes,
   '.gz': promisify<Buffer, Buffer>(gunzip),

@@ -7,14 +7,14 @@ import { type Build, temporaryStore } from '../testing/index.ts';
 const temporary = temporaryStore();
 const router = '@lintel/module-kit/router';
 
-/** A shell that brings this version of the kit, which has these names. */
+/** Creates a shell that provides this version of the kit, which exports these names. */
 const shellWithKit = (version: string, names = ['Link']): Build => ({
   ...shell,
   version,
   shared: { ...shell.shared, [router]: { singleton: true, version, requiredVersion: `^${version}`, names } },
 });
 
-/** A module that was built with this version of the kit. */
+/** Creates a module that was built with this version of the kit. */
 const moduleWithKit = (range: string, version: string, names = ['Link']): Build => ({
   ...leads,
   manifest: { ...leads.manifest, widgets: [], events: { emits: [], hears: [] } },

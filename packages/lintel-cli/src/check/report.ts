@@ -1,12 +1,12 @@
 import { UserError } from '../UserError.ts';
 
-/** A problem found by a check, printed with what it affects and how to solve it. */
+/** A problem found by a check, printed with its effects and a solution. */
 export interface Finding {
   /** Name of the rule that found it: `route-removed`. */
   rule: string;
   /** Id of the affected release: the module that causes the finding. */
   module: string;
-  /** The part of the module that is concerned: `/newsletters`. Rule and subject identify the finding. */
+  /** The affected part of the module: `/newsletters`. Rule and subject identify the finding. */
   subject: string;
   what: string;
   /** Ids of modules, or a description: `bookmarks`. */
@@ -15,13 +15,13 @@ export interface Finding {
   severity: 'refusal' | 'warning';
 }
 
-/** The name of a finding for `--accept`: `route-removed:/newsletters`. */
+/** Returns the name of a finding for `--accept`: `route-removed:/newsletters`. */
 export const findingKey = ({ rule, subject }: Pick<Finding, 'rule' | 'subject'>) => `${rule}:${subject}`;
 /** The result of a check. */
 export interface Report {
   /** The releases that were checked: `leads@1.5.0`. */
   candidates: string[];
-  /** The revision that they were compared with; 0 for an empty store. */
+  /** The revision to which they were compared; 0 for an empty store. */
   against: number;
   findings: Finding[];
   /** Refusals that `--accept` let through. */

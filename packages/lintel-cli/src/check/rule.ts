@@ -8,7 +8,7 @@ export interface Rule {
   find(transition: Transition): Omit<Finding, 'rule'>[];
 }
 
-/** Something that a module needs and the shell does not provide. */
+/** A need of a module that the shell does not meet. */
 export interface Lack {
   subject: string;
   /** Of the module: `fills the slot overview.hero`. */
@@ -20,7 +20,7 @@ export interface Lack {
 interface ShellRuleOptions {
   name: string;
   findLacks(module: Release, shell: Release): Lack[];
-  /** What to do when a module is the candidate, and when the shell is. */
+  /** Advice for when a module is the candidate, and when the shell is. */
   advice: { module: string; shell: string };
 }
 
@@ -48,7 +48,7 @@ export function createShellRule({ name, findLacks, advice }: ShellRuleOptions): 
     },
   };
 
-  /** Groups by subject, so that each thing the new shell lacks is one finding. */
+  /** Groups by subject, so that each feature that the new shell lacks is one finding. */
   function findLacksOfOthers({ after, candidates }: Transition, shell: Release): UnnamedFinding[] {
     const found = new Map<string, { lack: Lack; module: Release }[]>();
     for (const module of [...after.on, ...after.off].filter((one) => !candidates.includes(one))) {

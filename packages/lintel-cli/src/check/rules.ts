@@ -27,7 +27,7 @@ import { shared } from './rules/shared.ts';
 import { slotRemoved, slotUnknown } from './rules/slots.ts';
 import type { Transition } from './transition.ts';
 
-/** Every rule except `files`, which reads the store (findChangedFiles.ts). */
+/** All rules except `files`, which reads the store (findChangedFiles.ts). */
 export const rules: Rule[] = [
   routeRemoved,
   expose,

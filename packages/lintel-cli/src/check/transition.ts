@@ -8,7 +8,7 @@ export interface ReleaseState {
   on: Release[];
   /** Disabled releases. */
   off: Release[];
-  /** Releases that the revision names and the store lacks: `leads@1.4.0`. */
+  /** Releases of the revision that are missing from the store: `leads@1.4.0`. */
   missing: string[];
 }
 
@@ -22,7 +22,7 @@ export interface Transition {
   api: OpenApi | null;
   /** Ids of the modules whose backend has an address. */
   backends: readonly string[];
-  /** The API itself is the candidate: every live module is compared with it. */
+  /** Whether the API itself is the candidate: every live module is compared with it. */
   isApiCandidate: boolean;
 }
 
@@ -49,7 +49,7 @@ export const releaseName = ({ id, version }: Pick<Release, 'id' | 'version'>) =>
 type LiveState = Pick<RegistryRevision, 'live' | 'disabled' | 'backends'>;
 
 export interface TransitionInput {
-  /** Null where nothing is live yet. */
+  /** Null when nothing is live yet. */
   before: LiveState | null;
   after: LiveState;
   /** Ids of the modules that are checked. */

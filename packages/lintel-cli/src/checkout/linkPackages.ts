@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readlink, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Caches and notes of the package manager stay in their checkout. */
+/** Caches and metadata of the package manager stay in their checkout. */
 const isPrivate = (name: string) => name.startsWith('.') && name !== '.bin';
 
 /**
- * Makes the installed packages of a checkout available in a copy of it, by a link to each. Links to workspaces lead to
- * the workspaces of the copy.
+ * Links each installed package of a checkout into a copy of it. Links to workspaces lead to the workspaces of the copy.
  */
 export async function linkPackages(original: string, copy: string) {
   await linkFolder(original, copy);
@@ -37,7 +36,7 @@ async function repeatLinks(from: string, to: string) {
   for (const name of await readdir(from)) await repeatLink(join(from, name), join(to, name));
 }
 
-/** These links are relative, so in the copy they lead to the copy. Skips links to workspaces that the copy lacks. */
+/** Repeats a relative link, which leads to the copy's own workspace. Skips links to workspaces that the copy lacks. */
 async function repeatLink(from: string, to: string) {
   const target = await readlink(from);
   if (to.includes('/.bin/') || existsSync(join(dirname(to), target))) await symlink(target, to);

@@ -18,15 +18,15 @@ export interface Workspace {
   packageName: string;
   id: string;
   version: string;
-  /** The gateway renders its pages, so there is nothing for a dev server to serve. */
+  /** Whether the gateway renders its pages, so that a dev server has nothing to serve. */
   isRendered: boolean;
 }
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * Lists the shell and every module of the checkout: every folder with a module.json. From here on, builds of this process
- * carry the hash of their sources in the version.
+ * Lists the shell and every module of the checkout: every folder with a module.json. From then on, builds of this
+ * process include the hash of their sources in the version.
  */
 export function listWorkspaces(): Workspace[] {
   process.env.LINTEL_SNAPSHOT = '1';
@@ -43,11 +43,10 @@ export function listWorkspaces(): Workspace[] {
 }
 
 /**
- * Releases the checkout like a team does: build, publish, check, promote. Releases that are already in the store are
+ * Releases the checkout like a team would: build, publish, check, promote. Releases that are already in the store are
  * neither built nor published again.
- *
  * Compares the checkout with an empty store, because another branch with fewer pages may have been live before. Prints
- * refusals and promotes anyway, so that the result can be looked at.
+ * refusals but promotes anyway, so that the result can be inspected.
  * @returns whether a deployment would be refused
  */
 export async function releaseCheckout(): Promise<boolean> {

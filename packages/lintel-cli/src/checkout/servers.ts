@@ -6,7 +6,7 @@ export { findFreePort, isPortFree, stopServer, waitUntilHealthy } from '@lintel/
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** The secret by which the API recognizes the gateway; shared by servers that are started together. */
+/** The secret by which the API recognizes the gateway, shared by servers that are started together. */
 export const gatewayKey = process.env.GATEWAY_KEY ?? randomBytes(24).toString('base64url');
 
 export const servers = {
@@ -23,7 +23,7 @@ export function startServer(
   return spawn(process.execPath, ['--import', 'tsx', file], {
     cwd: root,
     stdio: output === 'errors' ? ['ignore', 'ignore', 'inherit'] : output,
-    // glibc rarely returns the memory of its per-thread arenas: sixteen pictures of 12 MB cost the API another 150 MB.
+    // glibc rarely returns the memory of its per-thread arenas: sixteen 12 MB pictures cost the API another 150 MB.
     env: { MALLOC_ARENA_MAX: '2', GATEWAY_KEY: gatewayKey, ...process.env, ...env },
   });
 }

@@ -56,7 +56,7 @@ export const addCanary: AddCommand = (program, context) =>
       printRevision(context, result, dryRun);
     });
 
-/** Of the visitors, with `--auto`. */
+/** First share of the visitors with `--auto`, in percent. */
 const FIRST_SHARE = 5;
 
 const isLive = async (registry: Registry, module: string) =>

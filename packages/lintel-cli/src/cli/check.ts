@@ -35,7 +35,7 @@ export const addCheck: AddCommand = (program, { registry, printResult }) =>
       if (report.refused) throw new UserError(`${report.candidates.join(', ')} would be refused.`);
     });
 
-/** Treats a name without @, or of an existing folder, as a folder with a build. */
+/** Parses a candidate. A name without @, or of an existing folder, is a folder with a build. */
 async function parseCandidate(name: string): Promise<Reference | Release> {
   if (name.includes('@') && !existsSync(name)) return parseReference(name);
   return (await readBuild(resolve(name))).release;

@@ -14,9 +14,9 @@ import { UsageError, UserError } from '../UserError.ts';
 
 /** The output of the command line. */
 export interface Printer {
-  /** Results. */
+  /** Prints results. */
   out(text: string): void;
-  /** What went wrong. */
+  /** Prints errors. */
   error(text: string): void;
 }
 
@@ -25,19 +25,19 @@ export const consolePrinter: Printer = {
   error: (text) => console.error(text),
 };
 
-/** What every command works with. */
+/** Services for every command. */
 export interface Context {
-  /** The store, or the gateway of `--registry`. */
+  /** Returns the store, or the gateway of `--registry`. */
   registry(): Promise<Registry>;
-  /** For commands that need the store. */
+  /** Returns the store, for commands that need it. */
   store(): Promise<ReleaseStore>;
-  /** The records of the store. */
+  /** Returns the records of the store. */
   records(): Promise<RegistryRecords>;
   /** Prints the result of a command: as text, or as JSON with `--json`. */
   printResult<Result>(result: Result, sentence: (result: Result) => string): void;
-  /** Prints a note for people beside the result; not with `--json`. */
+  /** Prints a note for human readers beside the result; not with `--json`. */
   printNote(text: string): void;
-  /** Ends what the command has opened. */
+  /** Closes everything that the command has opened. */
   close(): Promise<void>;
 }
 
@@ -91,7 +91,7 @@ export function createContext(program: Command, print: Printer): Context {
   };
 }
 
-/** An option on the command line wins over the environment. */
+/** Reads the registry's URL. An option on the command line overrides the environment. */
 function readRegistryUrl(program: Command): string | undefined {
   const { registry } = program.opts<Options>();
   if (!registry || program.getOptionValueSource('store') !== 'cli') return registry || undefined;
@@ -100,7 +100,7 @@ function readRegistryUrl(program: Command): string | undefined {
   return undefined;
 }
 
-/** `--store` wins over the variables of a database and a bucket. */
+/** Opens the store. `--store` overrides the variables of a database and a bucket. */
 async function openStore(program: Command): Promise<ReleaseStore> {
   const options = program.opts<Options>();
   if (program.getOptionValueSource('store') === 'cli') return directoryStore(requireRoot(options));
@@ -109,7 +109,7 @@ async function openStore(program: Command): Promise<ReleaseStore> {
   return openReleaseStore(settings);
 }
 
-/** @throws UserError unless the store is there, because a mistyped path would become a store of its own */
+/** @throws UserError unless the store exists, because a mistyped path would become a new store */
 function requireRoot({ store, init }: Options): string {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(store)) {
     throw new UsageError(

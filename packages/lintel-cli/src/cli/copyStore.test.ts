@@ -40,7 +40,7 @@ afterEach(() => {
   process.env = environment;
 });
 
-/** All files of a directory and what they contain. */
+/** Reads all files of a directory with their contents. */
 async function readAll(directory: string) {
   const names = (await readdir(directory, { recursive: true })).sort();
   const files = names.map(async (name) => {

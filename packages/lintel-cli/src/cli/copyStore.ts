@@ -7,7 +7,7 @@ import { UserError } from '../UserError.ts';
 import type { AddCommand } from './context.ts';
 import { formatExamples } from './options.ts';
 
-/** Shown of a checksum; all of it is compared. */
+/** Number of printed digits of a checksum; the whole checksum is compared. */
 const DIGITS = 16;
 
 export const addCopyStore: AddCommand = (program, { printResult }) =>

@@ -6,7 +6,7 @@ import { runLintel, temporaryStore } from '../testing/index.ts';
 const temporary = temporaryStore();
 jest.setTimeout(30_000);
 
-/** Each script writes its name into a file of the workspace. */
+/** Creates a script that writes its name into a file of the workspace. */
 const note = (name: string) => `echo ${name} >> ran.txt`;
 const passing = { types: note('types'), test: note('test'), build: note('build') };
 

@@ -63,7 +63,7 @@ export const addDeploy: AddCommand = (program, context) =>
       );
     });
 
-/** A refused release stays published. */
+/** Adds a note that a refused release stays published. */
 const addPublishedNotice =
   ({ id, version }: PublishResult) =>
   (error: unknown): never => {
@@ -80,10 +80,10 @@ async function printDryRun(context: Context, directory: string, accept?: string[
   printRevision(context, await registry.check([release], { accept }), true);
 }
 
-/** How long the steps of a command took, in milliseconds. */
+/** Durations of a command's steps, in milliseconds. */
 type Times = Record<string, number>;
 
-/** Runs a step and adds its time under its name. */
+/** Runs a step and records its duration under its name. */
 async function measureTime<Result>(times: Times, name: string, step: () => Promise<Result>): Promise<Result> {
   const start = performance.now();
   try {
@@ -93,7 +93,7 @@ async function measureTime<Result>(times: Times, name: string, step: () => Promi
   }
 }
 
-/** `build 8.1 s · publish 0.32 s` */
+/** Returns `build 8.1 s · publish 0.32 s`. */
 const formatTimes = (times: Times) =>
   Object.entries(times)
     .map(([name, milliseconds]) => `${name} ${(milliseconds / 1000).toFixed(milliseconds < 1000 ? 2 : 1)} s`)

@@ -10,12 +10,12 @@ Exit codes:
   1  refused, or impossible
   2  usage error`;
 
-/** How a failed command ends. */
+/** Exit code and output of a failed command. */
 export interface Exit {
   code: number;
   /** One sentence; null after `--help`. */
   message: string | null;
-  /** The findings, when a check refused. */
+  /** The findings of a check that refused. */
   findings?: Finding[];
 }
 
@@ -31,7 +31,7 @@ export function toExit(error: unknown): Exit | null {
   return { code: 2, message: error.code === 'commander.help' ? 'error: no command given' : error.message };
 }
 
-/** For the people who run the store; others only learn that it is away. */
+/** Describes the cause for the store's operators; other users are only told that it is unavailable. */
 function describeCause(cause: unknown): string {
   if (cause instanceof StoreUnavailableError) return describeCause(cause.cause);
   const { name, message, code = name } = cause as Error & { code?: string };

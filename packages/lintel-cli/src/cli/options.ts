@@ -17,7 +17,7 @@ export const parseWholeNumber =
     );
   };
 
-/** `--reason` of commands that make a revision. */
+/** `--reason` of commands that create a revision. */
 export const REASON = ['--reason <text>', 'why; the history shows it', parseReason] as const;
 
 function parseReason(text: string): string {
@@ -26,7 +26,7 @@ function parseReason(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Parser of an option that may be given several times. */
+/** Parser of an option that may be repeated. */
 export const collectValues = (value: string, others: string[] = []): string[] => [...others, value];
 
 export function parseModule(text: string): string {
@@ -38,7 +38,7 @@ export const collectModules = (text: string, others: string[] = []): string[] =>
   ...new Set([...others, parseModule(text)]),
 ];
 
-/** A name that fits on a line. */
+/** Parses a name that fits on a line. */
 export function parseName(text: string): string {
   if (!/^[^\p{Cc}]{1,80}$/u.test(text)) throw new InvalidArgumentError('At most 80 characters, on one line.');
   return text;
@@ -54,7 +54,7 @@ export function parsePermissions(text: string): Permission[] {
 const units: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /**
- * Reads `30m`, `12h` or `2d`.
+ * Parses `30m`, `12h` or `2d`.
  * @returns a parser that returns ms
  * @throws InvalidArgumentError for anything else, zero, and more than `longest`
  */
@@ -66,6 +66,6 @@ export const parseDurationUpTo = (longest: number) => (text: string) => {
   return duration;
 };
 
-/** Examples at the end of a command's help. */
+/** Formats the examples at the end of a command's help. */
 export const formatExamples = (...lines: string[]) =>
   ['', lines.length === 1 ? 'Example:' : 'Examples:', ...lines.map((line) => `  ${line}`)].join('\n');

@@ -5,7 +5,7 @@ import { describeChange } from '../store/changes.ts';
 import type { Context } from './context.ts';
 
 /**
- * Prints the revision that a command made, or the changes that a dry run would make, and the findings about it.
+ * Prints the revision that a command created, or the changes that a dry run would make, and its findings.
  * @throws Refusal when a dry run would be refused
  */
 export function printRevision(context: Context, result: RevisionResult, dryRun = false) {

@@ -10,7 +10,7 @@ const temporary = temporaryStore();
 const bin = resolve(__dirname, '../../bin/lintel.mjs');
 jest.setTimeout(30_000);
 
-/** Runs `lintel qa-link` as a person does, on the test's own store. */
+/** Runs `lintel qa-link` as a user would, on the test's own store. */
 function qaLink(...args: string[]): Promise<{ code: number; out: string; error: string }> {
   const { PUBLIC_URL: _, ...environment } = process.env;
   const env = { ...environment, LINTEL_STORE: temporary.root };

@@ -53,7 +53,7 @@ export const addQaRevoke: AddCommand = (program, { registry, printResult }) =>
 const isDevServer = (text: string) => /^[a-z][a-z0-9-]*@https?:/.test(text);
 
 /**
- * Reads `leads@http://localhost:3100`.
+ * Parses `leads@http://localhost:3100`.
  * @throws UsageError for servers of other machines
  */
 function parseServers(texts: string[]): Record<string, string> {
@@ -72,7 +72,7 @@ function parsePath(text: string): string {
 }
 
 function parseNote(text: string): string {
-  // The token has to fit into a cookie.
+  // The token must fit into a cookie.
   if (text.length > 200) throw new InvalidArgumentError('At most 200 characters.');
   return text;
 }

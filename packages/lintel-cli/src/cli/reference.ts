@@ -4,7 +4,7 @@ import { parseReference, type Reference } from '../operations/promote.ts';
 import { readBuildReference } from '../operations/readBuild.ts';
 
 /**
- * Reads how a command names a release: `leads@1.4.0`, or a folder with its build.
+ * Reads a command's reference to a release: `leads@1.4.0`, or a folder with its build.
  * @throws UsageError when the text is neither; UserError when the folder has no build
  */
 export async function readReference(text: string): Promise<Reference> {

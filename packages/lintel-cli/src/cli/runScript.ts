@@ -19,8 +19,8 @@ export async function runScript(directory: string, name: string): Promise<boolea
 }
 
 /**
- * Checks the types and runs the tests of a workspace: its own `test`, and `types` of the nearest package.json that has it,
- * because a repository of many workspaces checks their types together.
+ * Checks the types and runs the tests of a workspace: its own `test`, and `types` of the nearest package.json that has
+ * it, because a monorepo checks the types of its workspaces together.
  * @throws UserError when one of them fails or is missing
  */
 export async function runTests(directory: string) {

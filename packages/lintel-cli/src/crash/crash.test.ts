@@ -45,7 +45,7 @@ test('keeps every promotion and a valid registry when one of five processes is k
   for (const id of ids) for (const version of versions) await temporary.publish({ id, version });
   const children = ids.map((id) => {
     const releases = versions.map((version) => `${id}@${version}`);
-    // The process is killed long before it has finished.
+    // The process is killed long before it is finished.
     return start('promoteEach.ts', ...(id === 'victim' ? Array(100).fill(releases).flat() : releases));
   });
   const victim = children.at(-1) as ChildProcess;
@@ -61,7 +61,7 @@ test('keeps every promotion and a valid registry when one of five processes is k
     });
   }
   const ends = children.map((child) => once(child, 'exit'));
-  // What a process said before its end may come after it.
+  // Messages of a process may arrive after its exit.
   const silences = children.map((child) => once(child, 'disconnect'));
   for (const child of children) child.send('go');
   const codes = (await Promise.all(ends)).map(([code, signal]) => signal ?? code);
@@ -82,7 +82,7 @@ test('keeps every promotion and a valid registry when one of five processes is k
   expect(revisions.map(({ revision }) => revision)).toEqual(
     Array.from({ length: revisions.length }, (_, index) => revisions.length - index),
   );
-  // Each went on top of the one before: a revision changes one module and keeps the others.
+  // Each is based on the previous one: a revision changes one module and keeps the others.
   for (const { changes } of revisions) expect(changes).toHaveLength(1);
   expect(revisions[0]?.live).toMatchObject({ m1: '1.3.0', m2: '1.3.0', m3: '1.3.0', m4: '1.3.0' });
   for (const [number, revision] of registry.seen) {

@@ -20,7 +20,7 @@ onEachStore((tested) => {
       env: { ...process.env, ...tested.environment },
     });
     const end = once(child, 'exit');
-    // Until some of its files are written, and not yet all.
+    // Waits until some of its files are written, but not all.
     while (!(await temporary.store.listDrafts()).some(({ bytes }) => bytes > 0))
       if (child.exitCode !== null) throw new Error(`Publishing ended with ${child.exitCode}.`);
     child.kill('SIGKILL');

@@ -5,7 +5,7 @@ import { type ReviseOptions, revise } from '../store/revise.ts';
 import { UsageError, UserError } from '../UserError.ts';
 
 /**
- * Sets where the backend of a module runs, for the next call. The module need not be live.
+ * Sets the address of a module's backend, effective with the next call. The module need not be live.
  * @param backend null removes the address
  * @throws UsageError for an address that the gateway would not call
  */
@@ -33,7 +33,7 @@ export async function setBackend(
   );
 }
 
-/** Without a trailing slash. @throws UsageError */
+/** Removes a trailing slash. @throws UsageError */
 function parseBackend({ url: text, internal }: BackendAddress): BackendAddress {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol) || text.length > 500)
@@ -52,7 +52,10 @@ function parseBackend({ url: text, internal }: BackendAddress): BackendAddress {
   return { url: address };
 }
 
-/** Names are resolved when the gateway calls them; those that cannot be public are refused before. */
+/**
+ * Whether a host may be public. Names are resolved when the gateway calls them; those that cannot be public are refused
+ * here.
+ */
 function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   const isNumeric = /^[\d.]+$/.test(host) || host.includes(':');

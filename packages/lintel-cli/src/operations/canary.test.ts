@@ -7,7 +7,7 @@ import { switchModule } from './switchModule.ts';
 const temporary = temporaryStore();
 const next = { id: 'leads', version: '1.1.0' };
 
-/** leads and reviews are live, and there is another version of leads. */
+/** leads and reviews are live, and leads has another version. */
 beforeEach(async () => {
   await temporary.publish();
   await temporary.publish({ version: '1.1.0' });

@@ -7,18 +7,19 @@ import { UsageError, UserError } from '../UserError.ts';
 import type { Reference } from './promote.ts';
 
 export interface CanaryOptions extends CompatibilityOptions {
-  /** Gateways end the canary when it does worse than the live version. */
+  /** Whether gateways end the canary when it performs worse than the live version. */
   guard?: boolean;
-  /** Gateways also raise its share, and finally promote it. */
+  /** Whether gateways also raise its share, and finally promote it. */
   auto?: boolean;
 }
 
 /**
  * Serves a published release of a live module to a share of visitors. Calling it again with another percentage changes
- * the share: visitors in the first 10 % are also in the first 50 %. A
- * guarded canary stays guarded, and is compared anew with each share.
+ * the share: visitors in the first 10 % are also in the first 50 %. A guarded canary stays guarded, and its comparison
+ * restarts with each share.
  * @param percent share of visitors, 1 to 99
- * @throws UserError when the module is not live, is off, or has that very version; Refusal when it would break others
+ * @throws UserError when the module is not live, is disabled, or already has that version; Refusal when it would break
+ * other modules
  */
 export async function startCanary(
   store: ReleaseStore,

@@ -7,7 +7,7 @@ import { RECORD_FOLDERS, type RegistryRecord, type RegistryRecords } from '../st
 import type { PublishedRelease, ReleaseStore } from '../store/ReleaseStore.ts';
 import { UserError } from '../UserError.ts';
 
-/** What a store has of one kind. */
+/** Contents of a store, of one kind. */
 export interface CopiedContents {
   name: string;
   count: number;
@@ -16,8 +16,8 @@ export interface CopiedContents {
 }
 
 /**
- * Copies all releases and records to an empty store, and compares both afterwards.
- * @returns what both have
+ * Copies all releases and records to an empty store, then compares both stores.
+ * @returns the contents of both stores
  * @throws UserError when the target is not empty, or differs afterwards
  */
 export async function copyStore(source: ReleaseStore, target: ReleaseStore): Promise<CopiedContents[]> {

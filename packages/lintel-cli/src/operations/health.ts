@@ -1,6 +1,6 @@
-/** How the live versions do in browsers, as one gateway has seen them. */
+/** Health of the live versions in browsers, as measured by one gateway. */
 export interface Health {
-  /** When the gateway began to count. ISO 8601, UTC. */
+  /** Time at which the gateway began to count. ISO 8601, UTC. */
   since: string;
   revision: number;
   versions: VersionHealth[];
@@ -11,9 +11,9 @@ export interface VersionHealth {
   module: string;
   version: string;
   arm: 'stable' | 'canary';
-  /** Pages that were opened and widgets that were shown. */
+  /** Number of opened pages and shown widgets. */
   views: number;
-  /** Without calls of the API that failed. */
+  /** Excludes failed calls of the API. */
   failures: number;
   /** Null without views. */
   failuresPer1000: number | null;
@@ -22,11 +22,11 @@ export interface VersionHealth {
   /** Milliseconds; null when nothing was measured. */
   p75: Record<'lcp' | 'inp' | 'load' | 'route', number | null>;
   topFailures: TopFailure[];
-  /** Of a canary that gateways guard. */
+  /** State of the guard, for a guarded canary. */
   guard?: GuardHealth;
 }
 
-/** What the guard of a canary knows, from all gateways. */
+/** State of a canary's guard, across all gateways. */
 export interface GuardHealth {
   /** Too few visits to judge, nothing wrong so far, or its next share was refused. */
   state: 'collecting' | 'watching' | 'blocked';
@@ -46,9 +46,9 @@ interface GuardedFigures {
   failures: number;
 }
 
-/** Failures that look the same. */
+/** Failures with the same cause. */
 export interface TopFailure {
-  /** Finds the last one in the log of the gateway. */
+  /** Identifies the latest of them in the gateway's log. */
   reference: string;
   phase: string;
   message: string;
@@ -64,13 +64,13 @@ export interface SourceFrame {
   file: string;
   line: number;
   column: number;
-  /** The innermost function that has a name. */
+  /** The innermost named function. */
   function: string | null;
 }
 
 const COLUMNS = ['module', 'version', 'views', 'failures per 1,000', 'LCP', 'INP', 'load', 'route', 'calls'];
 
-/** A table of the versions, then what fails most in each. */
+/** Formats a table of the versions, followed by the most frequent failures of each. */
 export function formatHealth({ since, versions }: Health): string {
   if (versions.length === 0) return 'Nothing is live.';
   const rows = [COLUMNS, ...versions.map(toRow)];

@@ -15,7 +15,7 @@ export interface PastRevision extends RegistryRevision {
   changes: ModuleChange[];
 }
 
-/** The revisions with their changes, newest first. */
+/** Returns the revisions with their changes, newest first. */
 export async function history(
   store: ReleaseStore,
   { limit = Number.POSITIVE_INFINITY, module }: HistoryOptions = {},
@@ -35,7 +35,7 @@ export async function history(
   return listed;
 }
 
-/** Adds to releases where they come from. */
+/** Adds the origin of each release. */
 export const withProvenance = (store: ReleaseStore, releases: PublishedRelease[]) =>
   Promise.all(
     releases.map(async (release) => {

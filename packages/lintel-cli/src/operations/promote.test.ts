@@ -77,7 +77,7 @@ test('creates no revision for a release that is already live', async () => {
 const modules = (count: number, prefix: string) =>
   Array.from({ length: count }, (_, n) => `${prefix}${n + 1}`);
 
-/** Expects each revision to add one module to the previous one, and the last one to have all. */
+/** Expects each revision to add one module to the previous one, and the last one to contain all. */
 async function expectNoneLost(ids: string[]) {
   const { store } = temporary;
   const revisions = await Promise.all(ids.map((_, index) => store.readRevision(index + 1)));

@@ -19,17 +19,17 @@ export function parseReference(text: string): Reference {
 }
 
 export interface PromoteOptions extends CompatibilityOptions {
-  /** Skips the check, for a store that follows a checkout whatever was live before. */
+  /** Skips the check, for a store that follows a checkout regardless of the previous live state. */
   unchecked?: boolean;
-  /** The history says so. */
+  /** Recorded in the history. */
   testsSkipped?: boolean;
 }
 
 /**
- * Makes published releases live in one new revision of the registry. Open tabs keep their revision. Refuses what would
- * break others; after losing a race against another promotion it checks the new state again.
+ * Makes published releases live in one new revision of the registry. Open tabs keep their revision. Refuses changes
+ * that would break other modules; after losing a race against another promotion, it checks the new state again.
  *
- * @returns the new revision, or the current one when it already has all of them
+ * @returns the new revision, or the current one when it already contains all of them
  * @throws Refusal with all findings; a dry run only passes them to `onCheck`
  */
 export async function promote(
@@ -67,7 +67,7 @@ export function rejectDuplicates(references: Reference[]) {
   if (twice) throw new UserError(`${twice.id} is named twice.`);
 }
 
-/** The revision that makes the releases live. */
+/** Creates the revision that makes the releases live. */
 export function createPromotionDraft(
   before: RegistryRevision | null,
   references: Reference[],

@@ -7,7 +7,7 @@ import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 
 const temporary = temporaryStore();
-/** All but the date. */
+/** All timers except the date. */
 const REAL_TIMERS = [
   'hrtime',
   'nextTick',
@@ -22,14 +22,14 @@ const REAL_TIMERS = [
 ] as const;
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 
-/** Publishes a version of leads as if so many days ago. */
+/** Publishes a version of leads with a date this many days ago. */
 async function published(version: string, days: number, id = 'leads') {
   await temporary.publish({ id, version, files: { 'entry.js': `entry of ${version}` } });
   const file = join(temporary.store.directoryOf(id, version), 'release.json');
   await utimes(file, daysAgo(days), daysAgo(days));
 }
 
-/** Makes a revision as if so many days ago. */
+/** Creates a revision with a date this many days ago. */
 async function wasLive(days: number, live: Record<string, string>) {
   const revision = (await temporary.store.newestRevision()) + 1;
   await temporary.store.addRevision({
@@ -43,7 +43,7 @@ async function wasLive(days: number, live: Record<string, string>) {
 const versions = async (id = 'leads') =>
   (await readdir(join(temporary.root, 'releases', id)).catch(() => [])).sort();
 
-/** Five versions of leads: live 60, 40, 20 and 5 days ago, and one that was never live. */
+/** Creates five versions of leads: live 60, 40, 20 and 5 days ago, and one that was never live. */
 async function fiveVersions() {
   for (const [version, days] of [
     ['1.0.0', 60],

@@ -9,11 +9,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DRAFT_LIFETIME_MS = DAY_MS;
 
 export interface PruneOptions {
-  /** Keeps what revisions of the last days need and what was published since. */
+  /** Keeps the releases that revisions of the last days need, and those published since. */
   days?: number;
-  /** Number of newest releases of each module to keep, whatever their age. */
+  /** Number of newest releases of each module to keep, regardless of their age. */
   keep?: number;
-  /** Who removes them. */
+  /** Actor, origin and reason of the removal. */
   by?: Attribution;
   /** Nothing is removed. */
   dryRun?: boolean;
@@ -23,14 +23,14 @@ export interface PruneResult {
   dryRun: boolean;
   releases: (PublishedRelease & { bytes: number })[];
   drafts: StoredDraft[];
-  /** Of all of them. */
+  /** Total size of all of them. */
   bytes: number;
 }
 
 /**
  * Removes unneeded releases and the drafts of interrupted publications. A concurrent promotion either keeps its release
  * or is refused.
- * @throws UserError when nothing was ever live, because it is unknown then what is needed
+ * @throws UserError when nothing was ever live, because the needed releases are then unknown
  */
 export async function prune(
   store: ReleaseStore,
@@ -60,7 +60,8 @@ async function removeReleases(
     );
     if (dryRun || releases.length === 0) return releases;
     const removed = await store.setAside(releases);
-    // Taking the next number proves that none of them has been promoted since. Later promotions no longer find them.
+    // Taking the next number proves that none of them has been promoted in the meantime. Later promotions no longer
+    // find them.
     const reason = `prune ${releases.length} ${releases.length === 1 ? 'release' : 'releases'}`;
     const { by: _, ...state } = live;
     const createdAt = new Date().toISOString();
@@ -81,13 +82,13 @@ async function removeDrafts(store: ReleaseStore, dryRun: boolean): Promise<Store
 }
 
 interface RetentionOptions {
-  /** ISO 8601, UTC: releases live or published since then are needed. */
+  /** ISO 8601, UTC: releases that were live or published since then are needed. */
   since: string;
   /** Newest releases of each module that are needed anyway. */
   keep: number;
 }
 
-/** Unneeded releases, newest first. */
+/** Returns unneeded releases, newest first. */
 async function findUnneededReleases(
   store: ReleaseStore,
   { since, keep }: RetentionOptions,
@@ -102,7 +103,10 @@ async function findUnneededReleases(
   );
 }
 
-/** Releases that were live at any time since then, including those of the revision that was current at that time. */
+/**
+ * Returns releases that were live at any time since then, including those of the revision that was current at that
+ * time.
+ */
 async function getReferencedSince(store: ReleaseStore, since: string): Promise<Set<string>> {
   const named = new Set<string>();
   for await (const revision of iterateRevisions(store)) {

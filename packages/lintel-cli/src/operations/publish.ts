@@ -24,7 +24,7 @@ export async function publish(store: ReleaseStore, directory: string): Promise<P
   return publishBuild(store, await readBuild(directory), { ...source, publishedBy: readLocalActor() });
 }
 
-/** Like `publish`, for a build that was read already. */
+/** Publishes a build that has already been read. */
 export async function publishBuild(
   store: ReleaseStore,
   { release, contents }: Build,
@@ -34,12 +34,12 @@ export async function publishBuild(
   const added =
     (await store.readRelease(id, version)) === null && (await store.writeRelease(release, contents));
   if (!added) rejectOtherContents(await store.readRelease(id, version), release);
-  // Also for a release whose publisher stopped before this line; a record that exists stays.
+  // Also done for a release whose publisher stopped before this line; an existing record stays.
   await recordProvenance(store, { id, version }, provenance);
   return { id, version, added };
 }
 
-/** @throws StoreUnavailableError that says that the release is published */
+/** Records the origin. @throws StoreUnavailableError with the note that the release is published */
 export async function recordProvenance(
   store: ReleaseStore,
   { id, version }: Reference,
@@ -55,7 +55,8 @@ export async function recordProvenance(
 /** @throws UserError when a different build is published under its version */
 export function rejectOtherContents(published: Release | null, release: Release) {
   const { id, version } = release;
-  // Through JSON, which has no undefined, like the stored one. A changed module.json is a different release, too.
+  // Compares the JSON form, which omits undefined values, like the stored release. A changed module.json is a different
+  // release, too.
   if (!published || isDeepStrictEqual(published, JSON.parse(JSON.stringify(release)))) return;
   throw new UserError(
     `${id}@${version} is already published with different contents. Raise the version in package.json.`,

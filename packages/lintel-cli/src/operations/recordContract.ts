@@ -29,7 +29,7 @@ export async function recordContract(
   return report;
 }
 
-/** @throws UserError when the file is not an OpenAPI description in JSON */
+/** Reads the API's description. @throws UserError when the file is not an OpenAPI description in JSON */
 export async function readOpenApi(file: string): Promise<OpenApi> {
   const text = await readFile(file, 'utf8').catch((cause) => {
     throw new UserError(`${file} could not be read.`, { cause });

@@ -8,7 +8,7 @@ import { switchModule } from './switchModule.ts';
 
 const temporary = temporaryStore();
 
-/** Three revisions: leads 1, leads 1 with reviews 1, leads 2 with reviews 1. */
+/** Creates three revisions: leads 1, leads 1 with reviews 1, leads 2 with reviews 1. */
 async function threeRevisions() {
   await temporary.publish({ version: '1.0.0' });
   await temporary.publish({ version: '2.0.0' });

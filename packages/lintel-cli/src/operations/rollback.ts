@@ -50,7 +50,7 @@ function createRollbackDraft(before: RegistryRevision, target: RegistryRevision,
   };
 }
 
-/** Goes back to the newest revision that differs. */
+/** Returns a draft of the newest revision that differs. */
 async function createPreviousStateDraft(
   store: ReleaseStore,
   before: RegistryRevision,

@@ -14,7 +14,7 @@ export interface LiveModule {
   version: string;
   disabled: boolean;
   canary: Canary | null;
-  /** Where its backend runs. */
+  /** Address of its backend. */
   backend: BackendAddress | null;
   /** Size of all JavaScript of the release, gzip. */
   bytes: number;
@@ -22,7 +22,7 @@ export interface LiveModule {
   publishedAt: string | null;
 }
 
-/** The live modules, sorted by id. */
+/** Returns the live modules, sorted by id. */
 export async function status(store: ReleaseStore): Promise<Status> {
   const current = await store.readRevision(await store.newestRevision());
   if (!current) return { revision: 0, createdAt: null, reason: null, modules: [] };

@@ -4,8 +4,8 @@ import { type ReviseOptions, revise } from '../store/revise.ts';
 import { UserError } from '../UserError.ts';
 
 /**
- * The kill switch: a disabled module disappears from sidebar, routes and slots with the next page load, and open tabs
- * stop it within 10 s. It keeps its version and its canary until it is enabled again.
+ * Disables or enables a module (kill switch): a disabled module disappears from sidebar, routes and slots with the next
+ * page load, and open tabs stop it within 10 s. It keeps its version and its canary until it is enabled again.
  */
 export async function switchModule(
   store: ReleaseStore,

@@ -14,7 +14,7 @@ import type { BuildSource } from '../store/source.ts';
 export interface ChangeOptions {
   /** Shows what would change, without changing anything. */
   dryRun?: boolean;
-  /** In the user's words; the history shows it. */
+  /** Reason in the user's words, shown in the history. */
   why?: string;
 }
 
@@ -24,40 +24,40 @@ export interface CheckedChangeOptions extends ChangeOptions {
 }
 
 export interface CanaryChangeOptions extends CheckedChangeOptions {
-  /** Gateways end the canary when it does worse than the live version. */
+  /** Whether gateways end the canary when it performs worse than the live version. */
   guard?: boolean;
-  /** Gateways also raise its share, and finally promote it. */
+  /** Whether gateways also raise its share, and finally promote it. */
   auto?: boolean;
 }
 
 export interface PromotionOptions extends CheckedChangeOptions {
-  /** The history says that what goes live was not tested. */
+  /** Recorded in the history: the promoted releases were not tested. */
   testsSkipped?: boolean;
 }
 
 /** The result of a command that adds a revision. */
 export interface RevisionResult {
   revision: RegistryRevision;
-  /** Of a dry run: the differences from what is live. */
+  /** Set for a dry run: the differences from the live state. */
   changes?: ModuleChange[];
-  /** Of the check that decided; absent where nothing was checked. */
+  /** Report of the decisive check; absent when nothing was checked. */
   report?: Report;
-  /** How long the checks took. */
+  /** Duration of the checks. */
   checkMilliseconds?: number;
-  /** What a change that is never refused breaks. */
+  /** Findings about a change that is never refused. */
   warnings?: Finding[];
-  /** Why there are no warnings, when they could not be found. */
+  /** Reason why warnings could not be determined. */
   warningsFailure?: string;
 }
 
-/** A check, and the revision that a promotion of its candidates would make. */
+/** Result of a check, with the revision that a promotion of its candidates would create. */
 export interface CheckResult {
   report: Report;
   revision: RegistryRevision;
   changes: ModuleChange[];
 }
 
-/** The registry as commands see it: a store that they can write to, or a gateway that is asked over HTTP. */
+/** The registry for commands: a store that they can write to, or a gateway that they call over HTTP. */
 export interface Registry {
   publish(build: Build, source: BuildSource): Promise<PublishResult>;
   readRelease(id: string, version: string): Promise<Release | null>;
@@ -73,7 +73,7 @@ export interface Registry {
   /** @returns the id of the link */
   revokeQaLink(link: string): Promise<string>;
   readStatus(): Promise<Status>;
-  /** How the live versions do in browsers. @param module only this one */
+  /** Returns the health of the live versions in browsers. @param module limits it to this module */
   readHealth(module?: string): Promise<Health>;
   readHistory(options?: HistoryOptions): Promise<PastRevision[]>;
 }

@@ -11,13 +11,13 @@ import { packBuild } from './receiveRelease.ts';
 export interface HttpRegistryOptions {
   /** Origin of the gateway: `https://dashboard.example.com`. */
   url: string;
-  /** Reads the token when it is needed first. */
+  /** Called when the token is first needed. */
   readToken(origin: string): Promise<string>;
-  /** Where the calls come from. */
+  /** Returns the origin of the calls. */
   readSource(): Promise<BuildSource>;
 }
 
-/** The document describes only the parts of a release that the registry looks at. */
+/** The document describes only the parts of a release that the registry reads. */
 type DescribedRelease = components['schemas']['Release'];
 
 const INTERNAL_NEEDS_STORE =
@@ -29,13 +29,13 @@ interface Answer {
   response: Response;
 }
 
-/** How often a call is sent again when the registry asks for patience, and the longest wait in seconds. */
+/** Number of retries when the registry limits the rate, and the longest wait in seconds. */
 const RETRIES = 5;
 const LONGEST_WAIT = 60;
 
 /**
- * The registry of a gateway.
- * @throws UsageError when the address is none, or would send the token unencrypted
+ * Creates a client for a gateway's registry.
+ * @throws UsageError when the address is invalid, or would send the token unencrypted
  */
 export function httpRegistry({ url, readToken, readSource }: HttpRegistryOptions): Registry {
   const origin = parseRegistryUrl(url);
@@ -53,7 +53,7 @@ export function httpRegistry({ url, readToken, readSource }: HttpRegistryOptions
       return take(
         await client.PUT('/releases/{id}/{version}', {
           params: { path: { id, version } },
-          // The type of a binary body is a text in the generated client.
+          // The generated client types a binary body as a text.
           body: packBuild(build) as unknown as string,
           bodySerializer: (body) => body as unknown as BodyInit,
           headers: {
@@ -113,7 +113,7 @@ export function httpRegistry({ url, readToken, readSource }: HttpRegistryOptions
         .revisions as unknown as PastRevision[],
   };
 
-  /** Adds the token and the source. Waits and sends again when the registry is asked too often. */
+  /** Adds the token and the source. Waits and retries when the registry limits the rate. */
   async function send(request: Request): Promise<Response> {
     token ??= readToken(origin);
     request.headers.set('Authorization', `Bearer ${await token}`);
@@ -145,11 +145,11 @@ export function httpRegistry({ url, readToken, readSource }: HttpRegistryOptions
   }
 }
 
-/** Without what else an object has: the registry refuses unknown fields. */
+/** Removes other fields of an object: the registry refuses unknown fields. */
 const pick = (references: { id: string; version: string }[]) =>
   references.map(({ id, version }) => ({ id, version }));
 
-/** `fetch` has the actual reason in its `cause`. */
+/** The actual reason of a failed `fetch` is in its `cause`. */
 const describeCause = ({ message, cause }: Error) => (cause instanceof Error ? cause.message : message);
 
 function parseRegistryUrl(text: string): string {

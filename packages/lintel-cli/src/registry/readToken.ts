@@ -3,8 +3,8 @@ import { UserError } from '../UserError.ts';
 type Environment = Record<string, string | undefined>;
 
 /**
- * The token for a registry: the given one, that of a job of GitLab in `LINTEL_ID_TOKEN`, or that of a job of GitHub
- * Actions with `permissions: id-token: write`.
+ * Returns the token for a registry: the given one, that of a GitLab job in `LINTEL_ID_TOKEN`, or that of a GitHub
+ * Actions job with `permissions: id-token: write`.
  * @throws UserError when there is none
  */
 export async function readRegistryToken(

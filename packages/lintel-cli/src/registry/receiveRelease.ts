@@ -11,7 +11,7 @@ import type { ReleaseStore } from '../store/ReleaseStore.ts';
 import { encodeTar, readTar, type TarEntry, TarError } from './tar.ts';
 
 export interface ReceiveLimits {
-  /** Of the whole stream. */
+  /** Size of the whole stream. */
   bytes: number;
   files: number;
 }
@@ -21,11 +21,11 @@ const DESCRIPTION_BYTES = 4_000_000;
 /** A compressed file may be this much larger than the file itself. */
 const OVERHEAD_BYTES = 4096;
 
-/** A stream that is not the release that it says it is. Nothing of it becomes visible. */
+/** Thrown for a stream that does not match its description. None of it becomes visible. */
 export class InvalidRelease extends Error {}
 export class ReleaseTooLarge extends Error {}
 
-/** A build as the registry receives it: `release.json`, then its files and their compressed variants. */
+/** Packs a build for the registry: `release.json`, then its files and their compressed variants. */
 export function packBuild({ release, contents }: Build): Buffer {
   const description = { name: 'release.json', bytes: Buffer.from(JSON.stringify(release)) };
   return encodeTar([description, ...contents.map(({ name, bytes }) => ({ name: `files/${name}`, bytes }))]);
@@ -40,8 +40,8 @@ export interface ReceiveOptions {
 }
 
 /**
- * Takes a release from a stream into the store. Every file is compared with the size and hash in its description, and
- * nothing is visible before all of them are there.
+ * Stores a release from a stream. Every file is compared with the size and hash in its description, and nothing is
+ * visible before all files are complete.
  * @throws InvalidRelease, ReleaseTooLarge; UserError when another release has the version
  */
 export async function receiveRelease(
@@ -116,7 +116,7 @@ async function receiveFiles(entries: AsyncIterable<TarEntry>, release: Release, 
   }
 }
 
-/** The files and their compressed variants. A variant never takes the place of a file with that name. */
+/** Lists the files and their compressed variants. A variant never replaces a file with that name. */
 function listExpected({ files }: Release): Map<string, Expected> {
   const variants = Object.entries(files).flatMap(([name, file]) =>
     (['gz', 'br'] as const).map((encoding) => [`${name}.${encoding}`, { file, encoding }] as const),
@@ -135,7 +135,7 @@ async function receiveFile(
   if (!isSizeRight) throw new InvalidRelease(`${name} has ${size} bytes, which release.json does not say.`);
   await mkdir(dirname(path), { recursive: true });
   const hash = createHash('sha384');
-  // Fails for a name that exists, also one that differs in case only on file systems that ignore it.
+  // Fails for an existing name, also for one that differs only in case on case-insensitive file systems.
   const handle = await open(path, 'wx');
   try {
     for await (const piece of content) {
@@ -152,7 +152,7 @@ async function receiveFile(
 
 const wantedSize = (file: ReleaseFile, encoding?: Encoding) => (encoding ? file.gzip : file.size);
 
-/** Never unpacks more than the file has, so that a small stream cannot fill the memory. */
+/** Never decompresses more than the file's size, so that a small stream cannot exhaust the memory. */
 async function hashUnpacked(path: string, { size }: ReleaseFile, encoding: Encoding): Promise<string | null> {
   const packed = await readFile(path);
   const whole = await unpack[encoding](packed, { maxOutputLength: Math.max(size, 1) }).catch(() => null);

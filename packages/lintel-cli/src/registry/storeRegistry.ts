@@ -22,15 +22,15 @@ import { UserError } from '../UserError.ts';
 import type { CheckedChangeOptions, Registry, RevisionResult } from './Registry.ts';
 
 export interface StoreRegistryOptions {
-  /** Who publishes; by default the user of this machine. */
+  /** The publisher; by default the user of this machine. */
   actor?: Actor;
-  /** Who makes a revision. */
+  /** Returns actor, origin and reason of a revision. */
   attribute?(why?: string): Promise<Attribution> | Attribution;
   /** Called with the report of every check before anything is written; may throw to refuse. */
   reviewReport?(report: Report): void;
 }
 
-/** The registry of a store that this process can write to. */
+/** Creates the registry of a store that this process can write to. */
 export function storeRegistry(
   store: ReleaseStore,
   { actor, attribute = attributeToUser, reviewReport = () => {} }: StoreRegistryOptions = {},
@@ -89,7 +89,7 @@ export function storeRegistry(
     if (problem) throw new UserError(problem);
   }
 
-  /** Also before a promotion: the module may require signatures only since the release was published. */
+  /** Also runs before a promotion: the module may have required signatures only since the release was published. */
   async function requireSignatures(references: Reference[]) {
     for (const { id, version } of references) {
       const release = await store.readRelease(id, version);
@@ -118,13 +118,13 @@ export function storeRegistry(
     return { revision, changes: diffRevisions(live, revision) };
   }
 
-  /** For a change that is never refused, because rolling back must always work. */
+  /** Adds warnings to a change that is never refused, because rolling back must always work. */
   async function withWarnings(revision: RegistryRevision, dryRun?: boolean): Promise<RevisionResult> {
     const result = await toResult(revision, dryRun);
     try {
       return { ...result, warnings: await findWarnings(store, revision) };
     } catch (error) {
-      // The previous state may be unreadable; the rollback happens anyway.
+      // The previous state may be unreadable; the rollback must succeed anyway.
       return { ...result, warnings: [], warningsFailure: (error as Error).message };
     }
   }

@@ -1,15 +1,15 @@
 import { Header } from 'tar';
 import { UserError } from '../UserError.ts';
 
-// A release travels as a plain tar stream of regular files. Links, folders, extended headers and compression do not exist in
-// it, so nothing that reads it has to know their dangers.
+// A release is sent as a plain tar stream of regular files. It contains no links, folders, extended headers or
+// compression, so readers need not handle their dangers.
 
 const BLOCK_BYTES = 512;
 
 export interface TarEntry {
   name: string;
   size: number;
-  /** Has to be read to its end before the next entry. */
+  /** Must be read to its end before the next entry. */
   content: AsyncGenerator<Buffer>;
 }
 
@@ -64,7 +64,7 @@ function readHeader(block: Buffer): { name: string; size: number } {
   return { name, size };
 }
 
-/** Random bytes may not even have the form of a header. */
+/** Decodes a header; null when the block, which may be random bytes, is not a header. */
 function decodeHeader(block: Buffer): Header | null {
   try {
     return new Header(block);
@@ -103,7 +103,7 @@ class BlockReader {
     return part;
   }
 
-  /** What follows the end of the archive is only padding. */
+  /** Reads the rest after the end of the archive, which is only padding. */
   async drain(): Promise<void> {
     while (!(await this.pieces.next()).done) this.rest = Buffer.alloc(0);
   }

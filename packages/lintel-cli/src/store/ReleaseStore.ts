@@ -8,7 +8,7 @@ export interface Content {
   bytes: Buffer;
 }
 
-/** A release as a list names it. */
+/** Entry of a release in a list. */
 export interface PublishedRelease {
   id: string;
   version: string;
@@ -32,7 +32,7 @@ export interface SetAside {
 
 /** Removal of releases and drafts; used only by `prune`. */
 export interface ReleaseRemoval {
-  /** Size of a release in bytes, including compressed variants; 0 when it does not exist. */
+  /** Returns the size of a release in bytes, including compressed variants; 0 when it does not exist. */
   sizeOf(id: string, version: string): Promise<number>;
   /** Hides releases, each atomically. */
   setAside(releases: { id: string; version: string }[]): Promise<SetAside>;
@@ -42,19 +42,19 @@ export interface ReleaseRemoval {
 
 /** The files of releases, which are written once and never changed: in a directory or in a bucket. */
 export interface ReleaseContents extends ReleaseRemoval {
-  /** The directory whose `<id>/<version>/` holds the files, as a static server serves them; null in a bucket. */
+  /** The directory whose `<id>/<version>/` contains the files, as a static server serves them; null for a bucket. */
   readonly directory: string | null;
   readRelease(id: string, version: string): Promise<Release | null>;
-  /** All published releases, newest first. */
+  /** Returns all published releases, newest first. */
   listReleases(): Promise<PublishedRelease[]>;
-  /** The names of a release's stored files, with their compressed variants; none when it does not exist. */
+  /** Returns the names of a release's stored files, with their compressed variants; none when it does not exist. */
   listFiles(id: string, version: string): Promise<string[]>;
   /** @returns null when the release, or the file in it, does not exist */
   readFile(id: string, version: string, name: string): Promise<Buffer | null>;
   /**
    * Lets `fill` write the files of a release into a hidden folder, which then becomes visible as a whole.
    * @param publishedAt for a copy, ISO 8601; now by default
-   * @returns whether the release was added; false when it existed
+   * @returns whether the release was added; false when it already existed
    */
   addRelease(
     fill: (directory: string) => Promise<Release>,
@@ -64,22 +64,22 @@ export interface ReleaseContents extends ReleaseRemoval {
 
 /** Stores releases, and the registry's records about them. */
 export interface ReleaseStore extends ReleaseContents {
-  /** Owners, tokens, keys and everything else that has a text. */
+  /** Owners, tokens, keys and everything else that is stored as text. */
   readonly records: RegistryRecords;
-  /** Whether reading takes a network, which may be away while this process runs. */
+  /** Whether reading needs a network, which may fail while this process runs. */
   readonly isRemote: boolean;
-  /** @returns false when the release already exists; nothing is written then */
+  /** Writes a release. @returns false when it already exists; nothing is written then */
   writeRelease(release: Release, contents: Content[]): Promise<boolean>;
-  /** Where a release comes from; null for releases of earlier versions. */
+  /** Returns the origin of a release; null for releases of earlier versions. */
   readProvenance(id: string, version: string): Promise<Provenance | null>;
-  /** Records where a published release comes from. The first record stays. */
+  /** Records the origin of a published release. The first record stays. */
   writeProvenance(id: string, version: string, provenance: Provenance): Promise<void>;
-  /** Number of the newest revision, 0 when there is none. */
+  /** Returns the number of the newest revision, 0 when there is none. */
   newestRevision(): Promise<number>;
   readRevision(revision: number): Promise<RegistryRevision | null>;
-  /** @returns false when that number is taken; nothing is written then */
+  /** Adds a revision. @returns false when its number is taken; nothing is written then */
   addRevision(revision: RegistryRevision): Promise<boolean>;
-  /** The contract of the deployed API; null when none is recorded. */
+  /** Reads the contract of the deployed API; null when none is recorded. */
   readApiContract(): Promise<OpenApi | null>;
   /** Replaces the contract atomically: readers get the old one or the new one. */
   writeApiContract(api: OpenApi): Promise<void>;

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BackendAddress, Canary, RegistryRevision } from '@lintel/contract';
 
-/** What a revision changed in one module; unchanged values are absent. */
+/** Changes of a revision to one module; unchanged values are absent. */
 export interface ModuleChange {
   id: string;
-  /** Null where the module was not live, or is not any more. */
+  /** Null where the module was not live, or no longer is. */
   version?: ValueChange<string | null>;
   disabled?: ValueChange<boolean>;
   canary?: ValueChange<Canary | null>;
@@ -18,7 +18,7 @@ export interface ValueChange<Value> {
 
 type RevisionState = Pick<RegistryRevision, 'live' | 'disabled' | 'canary' | 'backends'>;
 
-/** The differences between two revisions by module, sorted by id. */
+/** Returns the differences between two revisions by module, sorted by id. */
 export function diffRevisions(before: RevisionState | null, after: RevisionState): ModuleChange[] {
   const ids = new Set(
     [before, after].flatMap((state) => Object.keys({ ...state?.live, ...state?.canary, ...state?.backends })),
@@ -63,7 +63,7 @@ function describeCanaryChange({ from, to }: NonNullable<ModuleChange['canary']>)
   return `canary ${to.version} ${grown}${describeShare(to)}`;
 }
 
-/** `1.5.0 10 %, guarded` */
+/** Returns `1.5.0 10 %, guarded`. */
 export const describeCanary = (canary: Canary) => `${canary.version} ${describeShare(canary)}`;
 
 const describeShare = ({ percent, guard }: Canary) =>

@@ -15,10 +15,10 @@ export interface StoreOptions {
 const REVISIONS = 'registry/';
 export const API_CONTRACT = 'api.json';
 const revisionName = (revision: number) => `${REVISIONS}${String(revision).padStart(6, '0')}.json`;
-/** Not beside the files of the release, because everybody can read those. */
+/** Kept apart from the files of the release, because those are public. */
 const provenanceName = (id: string, version: string) => `provenance/${id}/${version}.json`;
 
-/** The release store of files and records, wherever they are. */
+/** Creates the release store from files and records, regardless of their location. */
 export function createReleaseStore({
   contents,
   records,
@@ -72,7 +72,7 @@ export function createReleaseStore({
       return text === null ? null : registryRevisionSchema.parse(JSON.parse(text));
     },
 
-    // Concurrent promotions never overwrite each other: one of them gets the number.
+    // Concurrent promotions never overwrite each other: only one of them gets the number.
     addRevision: (revision) =>
       records.create(revisionName(revision.revision), JSON.stringify(revision, null, 2)),
 

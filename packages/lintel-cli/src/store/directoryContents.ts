@@ -5,11 +5,11 @@ import { createDirectoryRemoval } from './directoryRemoval.ts';
 import { readIfExists, succeedsUnlessTaken, whenMissing, withDraft } from './files.ts';
 import type { PublishedRelease, ReleaseContents } from './ReleaseStore.ts';
 
-/** A file that is missing, or a folder of its path, or a folder itself. */
+/** Errors of a missing file, a missing folder of its path, or a path that is a folder. */
 const MISSING = ['ENOENT', 'ENOTDIR', 'EISDIR'];
 const DESCRIPTION = 'release.json';
 
-/** The files of releases in `releases/<id>/<version>/` of a directory, with `release.json`. */
+/** Creates the files of releases in `releases/<id>/<version>/` of a directory, with `release.json`. */
 export function directoryContents(root: string): ReleaseContents {
   const directory = join(root, 'releases');
   const directoryOf = (id: string, version: string) => join(directory, id, version);
@@ -62,7 +62,7 @@ export function directoryContents(root: string): ReleaseContents {
       }),
   };
 
-  /** Null when it was removed meanwhile. */
+  /** Returns null when it was removed in the meantime. */
   async function readPublished(id: string, version: string): Promise<PublishedRelease | null> {
     // Releases are never modified, so the file's date is the publication date.
     const file = join(directoryOf(id, version), DESCRIPTION);

@@ -6,8 +6,8 @@ import type { RegistryRecord, RegistryRecords, WriteOptions } from './RegistryRe
 const PRIVATE = 0o600;
 
 /**
- * The registry's records as files of a directory, which is not served. Several processes may use it at the same time. Of
- * two that replace the same record in the same moment, the later one wins.
+ * Stores the registry's records as files of a directory, which is not served. Several processes may use it
+ * simultaneously. If two processes replace the same record at the same moment, the later write wins.
  */
 export function directoryRecords(root: string): RegistryRecords {
   const fileOf = (name: string) => join(root, name);
@@ -44,7 +44,7 @@ export function directoryRecords(root: string): RegistryRecords {
     },
   };
 
-  /** Null for a folder, and for what was removed meanwhile. */
+  /** Returns null for a folder, and for a record that was removed in the meantime. */
   async function readRecord(name: string): Promise<RegistryRecord | null> {
     const stats = await stat(fileOf(name)).catch(whenMissing(null));
     if (!stats?.isFile()) return null;

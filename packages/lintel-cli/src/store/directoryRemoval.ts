@@ -52,7 +52,7 @@ export function createDirectoryRemoval(root: string): ReleaseRemoval {
   };
 }
 
-/** Total size of a directory; files that disappear meanwhile count as 0. */
+/** Returns the total size of a directory; files that disappear in the meantime count as 0. */
 async function measureDirectory(directory: string): Promise<number> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
   const sizes = entries

@@ -59,7 +59,7 @@ test('removes drafts after success and failure', async () => {
   await temporary.store.writeRelease(makeRelease('1.0.0'), files(1));
   await temporary.store.addRevision(makeRevision(1));
   await temporary.store.addRevision(makeRevision(1));
-  // Writing fails, because one name is both a directory and a file.
+  // Writing fails, because one path is both a directory and a file.
   const impossible = [...files(1), { name: 'deep', bytes: Buffer.from('') }];
   await expect(temporary.store.writeRelease(makeRelease('2.0.0'), impossible)).rejects.toThrow('EISDIR');
   expect(await readdir(join(temporary.root, 'drafts'))).toEqual([]);

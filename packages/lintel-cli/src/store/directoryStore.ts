@@ -5,7 +5,7 @@ import { directoryRecords } from './directoryRecords.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
 
 export interface DirectoryStore extends ReleaseStore {
-  /** Absolute directory of a release's files. */
+  /** Returns the absolute directory of a release's files. */
   directoryOf(id: string, version: string): string;
 }
 
@@ -21,7 +21,10 @@ export const directoryStore = (root: string): DirectoryStore => ({
   directoryOf: (id, version) => join(root, 'releases', id, version),
 });
 
-/** Directory of the release store: `LINTEL_STORE`, or `.lintel/store` in this repository or where the command runs. */
+/**
+ * Returns the directory of the release store: `LINTEL_STORE`, or `.lintel/store` in this repository or in the working
+ * directory.
+ */
 export function storeRoot(variables: Record<string, string | undefined> = process.env): string {
   const isInstalled = import.meta.dirname.includes('node_modules');
   const folder = isInstalled ? process.cwd() : resolve(import.meta.dirname, '../../../..');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-// Files that several processes read and write: each appears complete or not at all.
+// For files that several processes read and write: each appears complete or not at all.
 
 /** Provides a folder on the same file system that is not served, and removes it afterwards. */
 export async function withDraft<Result>(
@@ -25,7 +25,7 @@ export async function writeDraft(draft: string, text: string, mode?: number): Pr
   return file;
 }
 
-/** Unlike rename, link fails when the name exists. @returns whether the file got it */
+/** Links a draft to its final name. Unlike rename, link fails when the name exists. @returns whether it succeeded */
 export const linkUnlessTaken = (draft: string, file: string): Promise<boolean> =>
   succeedsUnlessTaken(link(draft, file));
 

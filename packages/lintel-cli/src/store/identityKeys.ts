@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import { changeRecord, type RegistryRecords } from './RegistryRecords.ts';
 
-/** A key that the gateway signs identities for backends with (Ed25519). */
+/** A key with which the gateway signs identities for backends (Ed25519). */
 export interface IdentityKey {
   id: string;
   key: KeyObject;
@@ -19,12 +19,15 @@ const KEYS = 'keys/identity.json';
 const KEPT_KEYS = 2;
 const isPrivate = true;
 
-/** The keys, newest first: the first signs, and backends accept all of them. Made when they are needed first. */
+/**
+ * Returns the keys, newest first: the first one signs, and backends accept all of them. The first key is created on
+ * demand.
+ */
 export async function readIdentityKeys(records: RegistryRecords): Promise<IdentityKey[]> {
   let stored = await readStored(records);
   if (stored.length === 0) {
     await records.create(KEYS, formatKeys([makeKey()]), { isPrivate });
-    // Another process may have been first; its key counts.
+    // Another process may have been faster; its key counts.
     stored = await readStored(records);
   }
   return stored.map(({ id, key }) => ({
@@ -33,7 +36,7 @@ export async function readIdentityKeys(records: RegistryRecords): Promise<Identi
   }));
 }
 
-/** Makes another key sign. The one before stays valid until the next rotation. @returns the id of the new key */
+/** Creates a new signing key. The previous one stays valid until the next rotation. @returns the id of the new key */
 export async function rotateIdentityKey(records: RegistryRecords): Promise<string> {
   const made = makeKey();
   const addKey = (before: string | null) => formatKeys([made, ...parseKeys(before)].slice(0, KEPT_KEYS));

@@ -12,13 +12,13 @@ export interface LiveReleases {
   revision: number;
   shell: Release | null;
   modules: Release[];
-  /** Releases that the gateway renders itself; the shell does not know them. */
+  /** Releases that the gateway renders itself; the shell doesn't load them. */
   pages: Release[];
   /** Releases that a share of visitors gets instead of the live ones. */
   canaries?: CanaryRelease[];
-  /** Where backends of modules run. Those of disabled modules are left out. */
+  /** Addresses of the modules' backends, without those of disabled modules. */
   backends?: Record<string, BackendAddress>;
-  /** Ids of modules that are switched off. */
+  /** Ids of disabled modules. */
   disabled?: string[];
 }
 
@@ -52,7 +52,7 @@ export async function readLiveReleases(
   };
 }
 
-/** What a shell needs to know about the live modules. */
+/** Returns the data about the live modules that a shell needs. */
 export function toRegistry({ revision, shell, modules, disabled }: LiveReleases): Registry {
   return {
     revision,

@@ -19,7 +19,7 @@ const environment = z.object({
 });
 
 export interface StoreSettings {
-  /** The directory of what is neither in the database nor in the bucket. */
+  /** The directory for everything that is neither in the database nor in the bucket. */
   root: string;
   /** The database with the records. */
   databaseUrl?: string;
@@ -51,15 +51,15 @@ function readVariables(variables: Record<string, string | undefined>) {
   }
 }
 
-/** Whether anything of the store is in the directory. */
+/** Whether any part of the store is in the directory. */
 export const needsDirectory = ({ databaseUrl, bucket }: StoreSettings) => !databaseUrl || !bucket;
 
 /**
- * Opens the release store that the settings name.
+ * Opens the release store described by the settings.
  * @throws UserError when the database is not migrated, or the bucket can't be used
  */
 export async function openReleaseStore({ root, databaseUrl, bucket }: StoreSettings): Promise<ReleaseStore> {
-  // Their packages take long to load, and most stores need neither.
+  // Their packages load slowly, and most stores need neither.
   const database = databaseUrl
     ? await (await import('./postgres/postgresRecords.ts')).openPostgresRecords(databaseUrl)
     : { records: directoryRecords(root), close: async () => {} };

@@ -2,11 +2,11 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject 
 import { UserError } from '../UserError.ts';
 import type { RegistryRecords } from './RegistryRecords.ts';
 
-// Each has one line: PKCS #8 in base64, 32 bytes in base64url.
+// Each key has one line: PKCS #8 in base64, 32 bytes in base64url.
 const PRIVATE_KEY = 'keys/qa.key';
 const PUBLIC_KEY = 'keys/qa.pub';
 
-/** Public key for QA links in the format of the gateway's config; null before the first link. */
+/** Returns the public key for QA links in the format of the gateway's config; null before the first link. */
 export async function readQaPublicKey(records: RegistryRecords): Promise<string | null> {
   return readLine(records, PUBLIC_KEY);
 }
@@ -14,7 +14,7 @@ export async function readQaPublicKey(records: RegistryRecords): Promise<string 
 export const getPublicKey = (key: KeyObject) => String(createPublicKey(key).export({ format: 'jwk' }).x);
 
 /**
- * The private key for QA links: `LINTEL_QA_KEY`, or the one in the store, which the first link creates.
+ * Returns the private key for QA links: `LINTEL_QA_KEY`, or the stored key, which the first link creates.
  * @throws UserError when the key is invalid
  */
 export async function readQaKey(records: RegistryRecords): Promise<KeyObject> {
@@ -42,7 +42,7 @@ function parsePrivateKey(text: string, where: string): KeyObject {
 async function makeKey(records: RegistryRecords): Promise<string> {
   const encodedKey = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
   await records.create(PRIVATE_KEY, encodedKey.toString('base64'), { isPrivate: true });
-  // Another process may have been first; its key counts.
+  // Another process may have been faster; its key counts.
   return (await readLine(records, PRIVATE_KEY)) ?? '';
 }
 

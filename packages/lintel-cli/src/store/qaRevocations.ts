@@ -1,14 +1,14 @@
 import { UserError } from '../UserError.ts';
 import type { RegistryRecords } from './RegistryRecords.ts';
 
-/** The longest life of a link; after that its revocation has no effect any more. */
+/** Maximum lifetime of a link; after that, its revocation has no effect any more. */
 export const MAX_LIFETIME_MS = 30 * 24 * 3_600_000;
 
-// One empty record per revoked link, so that two commands at the same time cannot lose one.
+// Folder with one empty record per revoked link, so that two simultaneous commands cannot lose one.
 const REVOKED = 'keys/qa-revoked/';
 
 /**
- * Revokes a QA link for good.
+ * Revokes a QA link permanently.
  * @param text the link, its token or its id
  * @returns the link's id
  * @throws UserError when the text is none of these
@@ -19,7 +19,7 @@ export async function revokeQaLink(records: RegistryRecords, text: string): Prom
   return id;
 }
 
-/** The ids of the links that were revoked and may not have expired yet. */
+/** Returns the ids of the links that were revoked and may not have expired yet. */
 export async function readRevokedQaLinks(records: RegistryRecords): Promise<string[]> {
   return (await records.list(REVOKED))
     .filter(({ writtenAt }) => Date.now() - Date.parse(writtenAt) <= MAX_LIFETIME_MS)

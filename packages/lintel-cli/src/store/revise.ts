@@ -4,11 +4,11 @@ import type { ReleaseStore } from './ReleaseStore.ts';
 import { getReferencedReleases, isSameState, keepBackends, type RevisionDraft } from './revision.ts';
 
 export interface ReviseOptions {
-  /** Who makes the revision, from where and why. */
+  /** Actor, origin and reason of the revision. */
   by?: Attribution;
   /** Returns the revision without writing it. */
   dryRun?: boolean;
-  /** Throws when the newest revision isn't the one that the change was decided for; runs for each attempt. */
+  /** Throws when the newest revision isn't the expected one; runs for each attempt. */
   verify?(before: RegistryRevision | null): void;
 }
 
@@ -17,7 +17,7 @@ export interface ReviseOptions {
  * that revision.
  * @param edit returns the next revision from the newest one (null in an empty store); may throw to refuse
  * @returns the new revision, or the newest one when `edit` changes nothing but the reason
- * @throws UserError when the draft names a release that the store does not have
+ * @throws UserError when the draft names a release that is missing from the store
  */
 export async function revise(
   store: ReleaseStore,

@@ -15,7 +15,7 @@ export function isSameState(
   );
 }
 
-/** Adds the backends of the revision before to a draft that names none: only `lintel backend` changes them. */
+/** Adds the previous revision's backends to a draft without backends: only `lintel backend` changes them. */
 export const keepBackends = (before: RegistryRevision | null, draft: RevisionDraft): RevisionDraft => ({
   ...draft,
   backends: draft.backends ?? before?.backends,
@@ -37,13 +37,13 @@ const serializeState = ({ live, disabled = [], canary = {} }: RevisionDraft) =>
 const sortEntries = <Value>(values: Record<string, Value>) =>
   Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** The canaries of a revision except those of some modules; undefined when none is left. */
+/** Returns the canaries of a revision except those of some modules; undefined when none is left. */
 export function canariesWithout(before: RegistryRevision | null, ids: string[]): RegistryRevision['canary'] {
   const remaining = Object.entries(before?.canary ?? {}).filter(([id]) => !ids.includes(id));
   return remaining.length > 0 ? Object.fromEntries(remaining) : undefined;
 }
 
-/** The releases that a revision needs, including canaries: `leads@1.4.0` → id and version. */
+/** Returns the releases that a revision needs, including canaries: `leads@1.4.0` → id and version. */
 export function getReferencedReleases({
   live,
   canary = {},

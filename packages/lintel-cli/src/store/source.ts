@@ -7,10 +7,10 @@ const run = promisify(execFile);
 
 type Environment = Record<string, string | undefined>;
 
-/** What a build says about itself, before the registry adds who published it. */
+/** Origin of a build, before the registry adds the publisher. */
 export type BuildSource = Omit<Provenance, 'publishedBy'>;
 
-/** The user of this machine, for somebody who works with the store's directory. */
+/** Returns the user of this machine, as the actor for direct use of the store's directory. */
 export function readLocalActor(): Actor {
   const id = readUserName();
   return { kind: 'local', id, name: `${id}@${hostname()}` };
@@ -20,19 +20,19 @@ function readUserName(): string {
   try {
     return userInfo().username;
   } catch {
-    // A container may run under a number without a name.
+    // A container may run under a user id without a name.
     return process.env.USER || `user ${process.getuid?.() ?? 'unknown'}`;
   }
 }
 
-/** Attributes what this process does to the user of this machine. */
+/** Attributes this process's actions to the user of this machine. */
 export async function attributeToUser(why?: string): Promise<Attribution> {
   const { repository, commit, run } = await readSource();
   return omitUndefined({ actor: readLocalActor(), repository, commit, run, why });
 }
 
 /**
- * Reads where this process works from: the variables of GitHub Actions or GitLab CI, otherwise git.
+ * Reads the origin of this process's work: from the variables of GitHub Actions or GitLab CI, otherwise from git.
  * @param directory a folder in the working tree
  */
 export async function readSource(
@@ -76,7 +76,7 @@ const readGit = (directory: string, ...args: string[]): Promise<string | undefin
     () => undefined,
   );
 
-/** Addresses of remotes may hold a password or a token. */
+/** Removes credentials: remote URLs may contain a password or a token. */
 function withoutCredentials(remote: string): string {
   if (!URL.canParse(remote)) return remote;
   const url = new URL(remote);
@@ -88,7 +88,9 @@ function withoutCredentials(remote: string): string {
 const omitUndefined = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Value;
 
-/** `ci-leads (token 3f9c0a1b2c3d), https://github.com/acme/leads 1a2b3c4, https://…/runs/7: Fix the filters` */
+/**
+ * Returns `ci-leads (token 3f9c0a1b2c3d), https://github.com/acme/leads 1a2b3c4, https://…/runs/7: Fix the filters`.
+ */
 export function describeAttribution({ actor, why, ...source }: Attribution): string {
   const kinds = { local: '', gateway: '', token: ` (token ${actor.id})`, oidc: ` (${actor.id})` };
   const where = describeSource(source);

@@ -175,7 +175,7 @@ onEachStore((tested) => {
     expect(await store.listReleases()).toMatchObject([{ version: '1.1.0' }]);
     expect(await store.listFiles('leads', '1.0.0')).toEqual([]);
     expect(await store.listDrafts()).toEqual([]);
-    // Its version is free again.
+    // Its version is available again.
     expect(await store.writeRelease(makeRelease('1.0.0'), files(1, 'again'))).toBe(true);
     expect(String(await store.readFile('leads', '1.0.0', 'deep/0.js'))).toBe('again0');
   });

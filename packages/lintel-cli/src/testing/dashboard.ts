@@ -32,7 +32,7 @@ const leadChange: JsonSchema = {
   properties: { name: { type: 'string' }, status: { type: 'string', enum: ['new', 'won'] } },
 };
 
-/** The schema of a lead with changed properties; null removes one. */
+/** Creates the schema of a lead with changed properties; null removes one. */
 export const makeLeadSchema = (
   changes: Record<string, JsonSchema | null>,
   required: string[] = lead['required'] as string[],
@@ -43,7 +43,7 @@ export const makeLeadSchema = (
   return { ...lead, required, properties: Object.fromEntries(entries) };
 };
 
-/** The API of the dashboard, by default with the standard lead schemas. */
+/** Creates the API of the dashboard, by default with the standard lead schemas. */
 export const makeApi = ({ answered = lead, sent = leadChange } = {}): OpenApi & { openapi: string } => ({
   openapi: '3.1.0',
   paths: {
@@ -64,7 +64,7 @@ export const makeApi = ({ answered = lead, sent = leadChange } = {}): OpenApi & 
   },
 });
 
-/** Calls as a build records them. */
+/** Creates calls as a build records them. */
 export const makeCalls = (calls: string[], api = makeApi()): Record<string, ApiCall> =>
   Object.fromEntries(calls.map((call) => [call, getApiCall(api, call) ?? {}]));
 
@@ -141,7 +141,7 @@ export const leads = {
   api: makeCalls(['GET /leads', 'PATCH /leads/{id}']),
 } satisfies Build;
 
-/** The leads module with another `module.json`. */
+/** Creates the leads module with another `module.json`. */
 export const leadsWith = (manifest: Partial<ModuleManifest>): Build => ({
   ...leads,
   manifest: { ...leads.manifest, ...manifest },

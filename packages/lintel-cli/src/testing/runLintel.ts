@@ -1,6 +1,6 @@
 import { run } from '../main.ts';
 
-/** How a command ended, and what it printed. */
+/** Exit code and output of a command. */
 export interface Ended {
   code: number;
   out: string;

@@ -6,7 +6,7 @@ import { migrate } from '../store/postgres/migrate.ts';
 import type { ReleaseStore } from '../store/ReleaseStore.ts';
 import { type TemporaryStore, temporaryStoreOf } from './temporaryStore.ts';
 
-/** Where releases and records are. */
+/** Locations of releases and records. */
 export const storeKinds = {
   directory: { isInBucket: false, isInDatabase: false },
   'directory with PostgreSQL': { isInBucket: false, isInDatabase: true },
@@ -19,11 +19,11 @@ export type StoreKind = keyof typeof storeKinds;
 export interface TestedStore {
   kind: StoreKind;
   temporary: TemporaryStore<ReleaseStore>;
-  /** Of the current test. */
+  /** Settings of the current test's store. */
   readonly settings: StoreSettings;
-  /** The variables that a process needs for the same store. */
+  /** Environment variables with which a process opens the same store. */
   readonly environment: Record<string, string>;
-  /** As another process opens the same store. */
+  /** Opens the store again, like another process. */
   openAgain(): Promise<ReleaseStore>;
   /** The servers of the store. */
   readonly storage: Awaited<ReturnType<typeof startObjectStorage>>;

@@ -1,18 +1,20 @@
 const EVENT = 'lintel:drafts';
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lintel.drafts');
 
-/** `flush`: store what is only in memory. `drop`: forget it, because the stored drafts are being removed. */
+/**
+ * `flush`: stores drafts that are only in memory. `drop`: discards them, because the stored drafts are being removed.
+ */
 type Action = 'flush' | 'drop';
 
 interface DraftRequest {
   action: Action;
   account: string;
-  /** What the page's modules do about it. */
+  /** Results and promises of the modules' listeners. */
   work: unknown[];
 }
 
 /**
- * Reaches the drafts that are in memory, of which each module has its own: on this page, and for `drop` in the other
+ * Requests an action on the drafts that each module keeps in memory: on this page, and for `drop` also in the other
  * tabs. Resolves when this page's modules are done.
  */
 export async function requestDrafts(action: Action, account: string) {

@@ -113,7 +113,7 @@ test('[SEC-65] removes all drafts of an account, also those that are not stored 
   expect(stored()).toEqual(['lintel.draft.u2.lead.7.note']);
 });
 
-/** The copy of the store that another module on this page has. */
+/** Returns the separate instance of the store in another module on this page. */
 function storeOfOtherModule() {
   let other = draftStore;
   jest.isolateModules(() => {
@@ -137,7 +137,7 @@ test('[SEC-65] asks every module on the page to store its drafts, and to forget 
 describe('in another tab', () => {
   const tab = new BroadcastChannel('lintel.drafts');
   beforeEach(() => jest.useRealTimers());
-  // What follows each test expects them.
+  // Hooks that run after each test expect fake timers.
   afterEach(() => jest.useFakeTimers());
   afterAll(() => tab.close());
 

@@ -12,7 +12,7 @@ export const DRAFT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 /** Delay between a key press and the write. Leaving the page writes immediately. */
 export const DRAFT_DELAY_MS = 250;
 
-/** Changes that are not stored yet, or that storage refused, by storage key; null removes an entry. */
+/** Changes that are not stored yet, or that the storage rejected, by storage key; null removes an entry. */
 const pending = new Map<string, string | null>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let hasStarted = false;
@@ -22,8 +22,8 @@ export const isSame = (one: unknown, other: unknown) =>
 
 /**
  * Keeps drafts in `localStorage`, each for one account and one field or form. Writes are synchronous, because only
- * those are certain to finish while a page closes. Drafts that storage refuses stay in memory until the page is closed.
- * Without an account nothing is kept.
+ * those are certain to finish while a page closes. Drafts that the storage rejects stay in memory until the page is
+ * closed. Without an account, nothing is kept.
  */
 export const draftStore = {
   read<Value>(account: string | undefined, key: string): StoredDraft<Value> | undefined {
@@ -47,13 +47,13 @@ export const draftStore = {
     if (account) remove(getStorageKey(account, key));
   },
 
-  /** Removes the draft once `value` is saved, unless something else was typed since, here or in another tab. */
+  /** Removes the draft once `value` is saved, unless something else has been typed since, here or in another tab. */
   removeIfSaved(account: string | undefined, key: string, value: unknown) {
     const stored = draftStore.read(account, key);
     if (stored && isSame(stored.value, value)) draftStore.remove(account, key);
   },
 
-  /** The keys of an account's drafts that begin with `prefix`. */
+  /** Returns the keys of an account's drafts that begin with `prefix`. */
   keys(account: string | undefined, prefix: string): string[] {
     if (!account) return [];
     start();
@@ -72,7 +72,7 @@ export const draftStore = {
 
   /**
    * Subscribes to changes of a draft in other tabs.
-   * @param listener receives the current draft and the one before
+   * @param listener receives the current draft and the previous one
    * @returns a function that unsubscribes
    */
   subscribe<Value>(
@@ -89,7 +89,7 @@ export const draftStore = {
   },
 };
 
-/** Keys of stored drafts and of drafts that are about to be stored. */
+/** Lists the keys of stored drafts and of drafts that are about to be stored. */
 const listNames = (start: string) => [
   ...listStorageKeys(start),
   ...[...pending.keys()].filter((name) => name.startsWith(start)),
@@ -138,7 +138,10 @@ function parse<Value>(text: string | null): Stored<Value> | undefined {
 
 const isExpired = ({ at }: { at: number }) => !(Date.now() - at < DRAFT_LIFETIME_MS);
 
-/** Runs once, on first use: removes old drafts, and writes pending changes when the user leaves the page or logs out. */
+/**
+ * Initializes the store on first use: removes old drafts, and writes pending changes when the user leaves the page or
+ * logs out.
+ */
 function start() {
   if (hasStarted) return;
   hasStarted = true;

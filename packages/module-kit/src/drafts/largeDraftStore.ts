@@ -62,12 +62,12 @@ export function createLargeDraftStore<Draft extends LargeDraft>(module: string) 
     async put(draft: Draft) {
       const write = (await database()).transaction('drafts', 'readwrite');
       void write.store.put(draft);
-      // Don't let the browser wait for further requests: the page may be closing.
+      // Commit explicitly, because the browser would otherwise wait for further requests and the page may be closing.
       write.commit();
       await write.done;
     },
 
-    /** An account's drafts, newest first. */
+    /** Returns an account's drafts, newest first. */
     async ofOwner(owner: string): Promise<Draft[]> {
       const drafts: Draft[] = await (await database()).getAllFromIndex('drafts', 'owner', owner);
       return drafts.filter((draft) => !isExpired(draft)).sort((one, other) => other.keptAt - one.keptAt);
@@ -86,7 +86,7 @@ export function createLargeDraftStore<Draft extends LargeDraft>(module: string) 
       await (await database()).delete('files', key);
     },
 
-    /** Removes files whose draft was never stored, or is not any more. */
+    /** Removes files without a stored draft. */
     async removeStrayFiles() {
       const write = (await database()).transaction(['drafts', 'files'], 'readwrite');
       const drafts = new Set(await write.objectStore('drafts').getAllKeys());
@@ -97,7 +97,7 @@ export function createLargeDraftStore<Draft extends LargeDraft>(module: string) 
       await write.done;
     },
 
-    /** The stored files of a draft, by key. */
+    /** Returns the stored files of a draft, by key. */
     async filesOf(id: string): Promise<Map<string, Blob>> {
       const files = await (await database()).getAllFromIndex('files', 'draftId', id);
       return new Map(files.map(({ key, content }) => [key, content]));

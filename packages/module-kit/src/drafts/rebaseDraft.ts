@@ -6,8 +6,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Bases a draft on the value that is saved now: edited fields keep the input, all others take the saved value. A value
- * without fields stays as it was typed.
+ * Rebases a draft on the currently saved value: edited fields keep the input, all others take the saved value. A value
+ * without fields keeps the input.
  */
 export function rebaseDraft<Value>(draft: StoredDraft<Value>, saved: Value): StoredDraft<Value> {
   const { value, base } = draft;

@@ -6,9 +6,9 @@ import { isOutdated, rebaseDraft } from './rebaseDraft';
 
 /** The state of a draft that `DraftNotice` shows. */
 export interface DraftState {
-  /** The draft was typed before this page was opened. */
+  /** Whether the draft was typed before this page was opened. */
   isRestored: boolean;
-  /** The saved value has changed since the draft was typed. */
+  /** Whether the saved value has changed since the draft was typed. */
   isOutdated: boolean;
   /** Discards the draft; the toast's "Undo" restores it. */
   discard(): void;
@@ -32,7 +32,7 @@ interface LocalDraft<Value> {
 
 /**
  * Keeps unsaved input through a reload, leaving the page and the end of the session. It stays in this browser, for the
- * same account, until it is saved or discarded. Never use it for passwords and codes.
+ * same account, until it is saved or discarded. Must not be used for passwords and codes.
  * @param key names the field and its record: `lead.7.note`
  * @param saved the server's value; '' for a new record
  */
@@ -42,10 +42,10 @@ export function useDraft<Value>(key: string, saved: Value): Draft<Value> {
   const current = held.key === key ? held : restored(key);
   if (current !== held) setHeld(current);
   const rebased = current.draft && rebaseDraft(current.draft, saved);
-  // A draft that equals the saved value is no draft.
+  // A draft that equals the saved value is not a draft.
   const draft = isSame(rebased?.value, saved) ? undefined : rebased;
 
-  // Follow the other tabs unless something else was typed in this one.
+  // Follows the other tabs unless something else has been typed in this one.
   useEffect(
     () =>
       draftStore.subscribe<Value>(account, key, (now, before) =>
@@ -103,7 +103,7 @@ export function useDraft<Value>(key: string, saved: Value): Draft<Value> {
 
 /**
  * Discards a draft and offers "Undo" in a toast.
- * @param onPut receives the draft afterwards: undefined, or the one that "Undo" has restored
+ * @param onPut receives the resulting draft: undefined, or the draft that "Undo" has restored
  */
 export function useDiscard<Value>(
   account: string | undefined,
@@ -118,7 +118,7 @@ export function useDiscard<Value>(
     onPut(undefined);
     if (!draft) return;
     const undo = () => {
-      // Keep what was typed in the meantime, and nothing on a device that the user has left.
+      // Keeps input that was typed in the meantime, and restores nothing on a device that the user has left.
       if (!host.session.user || draftStore.read(account, key)) return;
       draftStore.write(account, key, draft);
       onPut(draft);

@@ -8,7 +8,7 @@ import { type DraftState, useDiscard } from './useDraft';
 interface Options<Values extends object> {
   /** Names the form and its record: `profile.about`. */
   key: string;
-  /** The saved values of the form's fields; undefined until the form shows them. */
+  /** Returns the saved values of the form's fields; undefined until the form shows them. */
   getSaved(): Values | undefined;
   getValues(): Values;
   setValues(values: Values): void;
@@ -19,7 +19,7 @@ interface Options<Values extends object> {
 const none = { isRestored: false, isOutdated: false };
 
 /**
- * Keeps the unsaved fields of a form that holds its own values, as `useDraft` keeps one value. A draft exists as long
+ * Keeps the unsaved fields of a form that manages its own values, as `useDraft` keeps one value. A draft exists as long
  * as the form differs from the saved values.
  */
 export function useFormDraft<Values extends object>(options: Options<Values>): DraftState {

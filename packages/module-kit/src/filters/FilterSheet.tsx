@@ -3,23 +3,25 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 export interface FiltersProps {
-  /** How many of the filters are set. */
+  /** Number of active filters. */
   active: number;
   /** Resets all of them. */
   onClear(): void;
-  /** What the sheet's main button says, which leads back to the list: "Show 12 leads". */
+  /** Label of the sheet's main button, which leads back to the list: "Show 12 leads". */
   showLabel: string;
-  /** The filters, as they are in the toolbar. */
+  /** The same filters as in the toolbar. */
   children: ReactNode;
 }
 
-/** One below the other, as wide as the sheet. */
+/** Stacks the filters at the width of the sheet. */
 const Column = styled.div`
   display: grid;
   gap: 12px;
 `;
 
-/** The filters of a list on a narrow screen. A filter takes effect when it is chosen, so closing the sheet is all that is left. */
+/**
+ * The filters of a list on a narrow screen. A filter takes effect immediately, so the sheet only needs to be closed.
+ */
 export default function FilterSheet({
   active,
   onClear,

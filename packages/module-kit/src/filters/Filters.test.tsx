@@ -15,7 +15,7 @@ function show() {
   return { user };
 }
 
-/** How wide the window is. */
+/** Sets the width of the window. */
 function setNarrow(isNarrow: boolean) {
   const media = { matches: isNarrow, addEventListener() {}, removeEventListener() {} };
   Object.assign(window, { matchMedia: () => media });

@@ -57,7 +57,7 @@ const EditorPlaceholder = styled.div`
   padding: 16px 14px;
 `;
 
-/** Loads when a field is rendered, so the page doesn't wait for it. */
+/** Loaded when a field is rendered, so that the page doesn't wait for it. */
 const editor = lazyWithRetry(() =>
   import(/* webpackChunkName: "rich-text" */ './editor/RichTextEditor').then(({ RichTextEditor }) => ({
     default: RichTextEditor,

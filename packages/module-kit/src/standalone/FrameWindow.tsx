@@ -42,7 +42,7 @@ const Window = styled.iframe`
 
 interface Props {
   name: string;
-  /** The initial path. The page inside navigates by itself afterwards. */
+  /** The initial path. The page inside the frame navigates independently afterwards. */
   path: string;
   scenario: Scenario;
   onAddress(path: string): void;

@@ -18,7 +18,7 @@ interface Props {
   scenario: Scenario;
 }
 
-/** The module in an iframe as wide as the scenario's window. Keeps the addresses of page and iframe in step. */
+/** The module in an iframe as wide as the scenario's window. Synchronizes the addresses of page and iframe. */
 export function ModuleFrame({ name, navigation, scenario }: Props) {
   const { location } = useSyncExternalStore(navigation.subscribe, navigation.getSnapshot);
   const path = location.pathname + location.search + location.hash;

@@ -1,7 +1,7 @@
 import type { HostServices, ModuleManifest, WidgetDeclaration } from '@lintel/contract';
 import { Button, EmptyState, ErrorCard } from '@lintel/ui';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-// The module shares it.
+// Loaded here because the module shares it.
 import 'single-spa-react';
 import { mountRootParcel, type ParcelConfig } from 'single-spa';
 import styled from 'styled-components';

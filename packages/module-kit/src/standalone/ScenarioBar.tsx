@@ -20,7 +20,7 @@ interface Props {
   onPage(to: string): void;
 }
 
-/** Chooses the scenario. The address contains all of it, so that a link reproduces a bug. */
+/** Selects the scenario. The address contains the whole scenario, so that a link reproduces a bug. */
 export function ScenarioBar({ manifest, version, scenario, ignored, pathname, onScenario, onPage }: Props) {
   const [open, setOpen] = useState(false);
   const controls = useId();
@@ -94,7 +94,7 @@ export function ScenarioBar({ manifest, version, scenario, ignored, pathname, on
   );
 }
 
-/** Copies the address, or shows it for copying by hand if the browser forbids access to the clipboard. */
+/** Copies the address, or shows it for manual copying if the browser denies access to the clipboard. */
 function CopyLink() {
   const [copyState, setCopyState] = useState<'copied' | 'forbidden' | null>(null);
 

@@ -38,7 +38,7 @@ const Main = styled.main`
   min-width: 0;
 `;
 
-/** A single module, below a bar that chooses its scenario. */
+/** A single module, below a bar that selects its scenario. */
 export function StandalonePage({ manifest, version, exposes, navigation, changeScenario }: Props) {
   const { location } = useSyncExternalStore(navigation.subscribe, navigation.getSnapshot);
   const { scenario, ignored } = readScenario(window.location.search, manifest.api);

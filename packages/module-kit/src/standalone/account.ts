@@ -6,7 +6,7 @@ const KEY = 'lintel.standalone';
 
 /** An account that only this tab uses, with its tokens. */
 export interface Account {
-  /** The scenario that it was created for. */
+  /** The scenario for which it was created. */
   purpose: string;
   access: string;
   refresh: string;
@@ -35,7 +35,7 @@ function readStoredAccount(purpose: string): Account | null {
 export const storeAccount = (account: Account) => sessionStorage.setItem(KEY, JSON.stringify(account));
 export const forgetAccount = () => sessionStorage.removeItem(KEY);
 
-/** The account for a scenario, in the state that the scenario asks for. Created once per tab. */
+/** Returns the account for a scenario, in the scenario's state. Created once per tab. */
 export async function getScenarioAccount({
   account,
   session,

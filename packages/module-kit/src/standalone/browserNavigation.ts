@@ -9,8 +9,8 @@ interface Address {
 }
 
 /**
- * A host's navigation on the browser's history, for a page without a shell. The scenario stays in the address through
- * every navigation, but the module doesn't see it.
+ * Creates a host's navigation on the browser's history, for a page without a shell. The scenario stays in the address
+ * through every navigation, but is hidden from the module.
  * @param calls the module's calls, as in module.json
  */
 export function browserNavigation(calls: readonly string[]): Address {

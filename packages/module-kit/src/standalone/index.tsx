@@ -10,7 +10,7 @@ import { log } from './log';
 import { StandalonePage } from './StandalonePage';
 
 /**
- * Runs one module on its own page, without the shell. The address chooses the module's page (its path) or widget
+ * Runs one module on its own page, without the shell. The address selects the module's page (its path) or widget
  * (`/widgets/<id>`), and the scenario: `?account=empty&network=slow&fail=GET+/leads:500&theme=dark&width=390`.
  * @param version shown in the bar and in error cards
  */

@@ -3,7 +3,7 @@ export interface LogEntry {
   number: number;
   kind: 'Event' | 'Failure' | 'Undeclared';
   text: string;
-  /** Of a failure: its error card shows it, too. */
+  /** For a failure: also shown on its error card. */
   reference?: string;
   /** Milliseconds since 1970. */
   at: number;

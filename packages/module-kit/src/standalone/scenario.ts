@@ -1,4 +1,4 @@
-// The values of a scenario. The first of each list is the default (not of `failStatuses`); the address leaves it out.
+// The values of a scenario. The first of each list is the default (except for `failStatuses`), which the address omits.
 export const accounts = ['demo', 'empty', 'large', 'errors'] as const;
 export const networks = ['normal', 'slow', 'stalled', 'offline'] as const;
 export const sessions = ['active', 'expired', 'ended', 'frozen'] as const;

@@ -22,7 +22,7 @@ const choices = {
 };
 type Choice = keyof typeof choices;
 
-/** Parameters of the page around the module. `scenario` is the former name of `account`. */
+/** Parameters of the page around the module. `scenario` is the old name of `account`. */
 const ownNames = [...Object.keys(choices), 'fail', 'scenario'];
 
 interface Read {
@@ -51,21 +51,21 @@ export function readScenario(search: string, calls: readonly string[]): Read {
   return read;
 }
 
-/** `GET /leads:500` */
+/** Parses `GET /leads:500`. */
 function readFailing(text: string, calls: readonly string[]): Failing | null {
   const [, call = '', status = ''] = /^(.+):(\d+)$/.exec(text) ?? [];
   const isKnown = [EVERY_CALL, ...calls].includes(call) && failStatuses.some((one) => one === Number(status));
   return isKnown ? { call, status: Number(status) } : null;
 }
 
-/** The module's query: the address's without the scenario. */
+/** Returns the module's query: that of the address without the scenario. */
 export function withoutScenario(search: string): string {
   const params = new URLSearchParams(search);
   for (const name of ownNames) params.delete(name);
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** A path of the module with the scenario in its query. Default values are left out. */
+/** Returns a path of the module with the scenario in its query. Default values are omitted. */
 export function withScenario(path: string, scenario: Scenario): string {
   const { pathname, search, hash } = new URL(path, location.href);
   const params = new URLSearchParams(withoutScenario(search));
@@ -73,7 +73,7 @@ export function withScenario(path: string, scenario: Scenario): string {
     if (scenario[name] !== plainScenario[name]) params.set(name, scenario[name]);
   }
   if (scenario.fail) params.set('fail', `${scenario.fail.call}:${scenario.fail.status}`);
-  // Legal in a query, and easier to read.
+  // Allowed unescaped in a query, and easier to read.
   const query = String(params)
     .replace(/%2F/g, '/')
     .replace(/%3A/g, ':')

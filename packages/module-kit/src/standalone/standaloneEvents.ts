@@ -1,7 +1,7 @@
 import type { HostEvents, ModuleManifest } from '@lintel/contract';
 import { log } from './log';
 
-/** A host's events for a single module. Reports events that its module.json does not declare. */
+/** Creates a host's events for a single module. Reports events that its module.json does not declare. */
 export function standaloneEvents({ id, events: declared }: ModuleManifest): HostEvents {
   const target = new EventTarget();
   return {

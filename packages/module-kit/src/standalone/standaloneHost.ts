@@ -48,7 +48,7 @@ export async function standaloneHost({
     console.error(`${manifest.id}@${version} failed in ${phase}:`, cause);
     const reference = crypto.randomUUID().slice(0, 8).toUpperCase();
     log.add({ kind: 'Failure', text: `${phase}: ${String(cause)}`, reference });
-    // A reference that no log shows would find nothing.
+    // A reference is only useful when a log shows it.
     return scenario.bar === 'on' || isFramed() ? { module: manifest.name, version, reference } : undefined;
   }
   return {

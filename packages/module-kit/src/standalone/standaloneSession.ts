@@ -5,7 +5,7 @@ import { type Account, API, forgetAccount, post, storeAccount } from './account'
 const tokenErrors = new Set(['TOKEN_EXPIRED', 'INVALID_TOKEN']);
 
 /**
- * A host's session for one account. Unauthorized calls wait for one shared refresh and are sent once more.
+ * Creates a host's session for one account. Unauthorized calls share one refresh and are retried once.
  * @param onEnd called when the session ends; the shell would show its sign-in page
  */
 export function standaloneSession(account: Account, onEnd: () => void): HostSession {

@@ -18,14 +18,14 @@ interface Template {
 }
 
 interface TemplateListProps<Shown extends Template> {
-  /** What the query of the templates returns. */
+  /** Result of the query for the templates. */
   query: { data?: { rows: readonly Shown[] } | undefined; error?: unknown; refetch(): unknown };
-  /** Says what to save as a template, while there is none. */
+  /** Shown while there is no template: describes which texts to save as one. */
   emptyText: string;
-  /** What shows of a template below its name; cut after a few lines. */
+  /** Returns the text below a template's name, which is cut after a few lines. */
   describe(template: Shown): string;
   onEdit(template: Shown): void;
-  /** Says what deleting a template leaves. */
+  /** Describes the data that remains after a template is deleted. */
   keptText: string;
   isDeleting: boolean;
   /** Rejects with the error that the toast shows. */
@@ -37,7 +37,7 @@ const List = styled.ul`
   gap: 12px;
 `;
 
-/** Texts that an agent sends often, to be edited and deleted. */
+/** Texts that an agent sends often, which can be edited and deleted. */
 export function TemplateList<Shown extends Template>(props: TemplateListProps<Shown>) {
   const { data, error, refetch } = props.query;
   if (!data && error)
@@ -100,7 +100,7 @@ const Beginning = styled.p`
   -webkit-line-clamp: 3;
 `;
 
-/** Asks before it deletes: a template can't be restored. */
+/** Asks for confirmation before deleting: a template can't be restored. */
 function TemplateItem<Shown extends Template>({
   template,
   describe,

@@ -8,12 +8,12 @@ import { testedBackend, testedModule } from './testedModule';
 const api = openApi as unknown as OpenApi;
 const backend: OpenApi = testedBackend ?? { paths: {} };
 
-/** The documents that the module's calls are checked against, by name. */
+/** The documents with which the module's calls are checked, by name. */
 export const documents = { api, backend };
 
 const ownPrefix = ` /x/${testedModule?.id}`;
 const ownCalls = listCalls(backend).map((call) => call.replace(' ', ownPrefix));
-// Their documents are with other teams; `lintel check` compares them.
+// Their documents belong to other teams; `lintel check` compares them.
 const callsOfOthers = (testedModule?.api ?? []).filter((call) => {
   const parsed = parseBackendCall(call);
   return parsed && parsed.module !== testedModule?.id;
@@ -25,7 +25,7 @@ export const apiCalls = [...listCalls(api), ...ownCalls, ...callsOfOthers];
 /** A schema, with references that begin with the name of its document. */
 type Located = JsonSchema | undefined;
 
-/** The schema of a call's response with a status; undefined when it is not JSON. */
+/** Returns the schema of a call's response with a status; undefined when it is not JSON. */
 export function getResponseSchema(call: string, status: number): Located {
   return memoize(`${call} ${status}`, () => {
     const { document, operation } = findOperation(call);
@@ -34,14 +34,17 @@ export function getResponseSchema(call: string, status: number): Located {
   });
 }
 
-/** The schema of a call's request body; undefined without a JSON body. */
+/** Returns the schema of a call's request body; undefined without a JSON body. */
 export const getRequestSchema = (call: string): Located =>
   memoize(call, () => {
     const { document, operation } = findOperation(call);
     return locateJsonSchema(document, operation['requestBody']);
   });
 
-/** The domain events that a call's changes may become in every tab, one list for each type of record that it changes. */
+/**
+ * Returns the domain events that a call's changes may cause in every tab, one list for each type of record that it
+ * changes.
+ */
 export function getPublishedEvents(call: string): DomainEventName[][] {
   const types = (findOperation(call).operation['x-changes'] ?? []) as Schemas['ChangeEvent']['type'][];
   const events = types.map((type) =>

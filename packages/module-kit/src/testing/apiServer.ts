@@ -5,8 +5,8 @@ import { waitBeforeEnd } from './problems';
 import { testedModule } from './testedModule';
 
 /**
- * Mocks the network in a module's tests. Calls without a handler fail the test, and so do requests and responses that
- * do not match the API's description.
+ * Mocks the network in a module's tests. Calls without a handler fail the test, as do requests and responses that do
+ * not match the API's description.
  */
 export function apiServer(...handlers: RequestHandler[]) {
   const server = setupServer(...handlers);

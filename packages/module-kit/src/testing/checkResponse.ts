@@ -40,7 +40,7 @@ function reportErrors(what: string, errors: string[]) {
 const isErrorWithSuccessStatus = (status: number, body: unknown) =>
   status < 400 && typeof body === 'object' && body !== null && 'error' in body;
 
-/** Undefined when the body is not JSON, because tests may send malformed responses. */
+/** Reads a JSON body. Returns undefined for others, because tests may send malformed responses. */
 async function readJson(message: Request | Response): Promise<unknown> {
   try {
     return await message.json();

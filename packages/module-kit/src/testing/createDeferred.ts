@@ -1,4 +1,4 @@
-/** A promise that a test settles, such as the response of a call that it holds. */
+/** Creates a promise that a test settles, such as the response of a held call. */
 export function createDeferred() {
   let release = () => {};
   const promise = new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { API_BASE, fakeHost } from './fakeHost';
 /** A query's endpoint and its argument. */
 export type QueryArgs = readonly [endpoint: string, arg?: unknown];
 
-/** The parts of an API slice that a test needs, whatever its endpoints. */
+/** The parts of an API slice that a test needs, regardless of its endpoints. */
 export interface DataApi {
   reducerPath: string;
   endpoints: object;
@@ -23,7 +23,7 @@ interface Endpoint {
   select(arg: unknown): (state: unknown) => { data?: unknown; error?: unknown };
 }
 
-/** Waits until two turns in a row have started no call: what follows a response starts in a later turn. */
+/** Waits until no call has started in two consecutive turns: follow-ups of a response start in a later turn. */
 export async function waitForIdle(store: ModuleStore, { util }: DataApi) {
   for (let idleTurns = 0; idleTurns < 2; ) {
     await new Promise((resolve) => setTimeout(resolve));
@@ -34,7 +34,7 @@ export async function waitForIdle(store: ModuleStore, { util }: DataApi) {
   }
 }
 
-/** One tab of a browser: a module's store whose queries are all in use, without components. */
+/** Opens one tab of a browser: a module's store whose queries are all in use, without components. */
 export async function openTab({ createStore, api, queries }: Options) {
   const host = fakeHost();
   const sendRequest = host.session.request;
@@ -75,15 +75,15 @@ export async function openTab({ createStore, api, queries }: Options) {
       return store.dispatch(initiate(arg, { forceRefetch: true, subscribe: false }));
     },
     isQuery: ({ method, url }: Request) => nameByRequest.has(`${method} ${url.slice(API_BASE.length)}`),
-    /** The queries that were requested again since the last `takeRefetched`, as often as they were. */
+    /** Returns the queries that were requested again since the last `takeRefetched`, once per request. */
     takeRefetched(): string[] {
       const refetched = requests.flatMap((request) => nameByRequest.get(request) ?? []);
       requests = [];
       return refetched.sort();
     },
-    /** The calls of mutations since `takeRefetched`, as `METHOD /path`. */
+    /** Returns the calls of mutations since `takeRefetched`, as `METHOD /path`. */
     getOtherCalls: () => requests.filter((request) => !nameByRequest.has(request)),
-    /** Remembers all data. @returns a function that names the queries whose data has changed since then */
+    /** Records all data. @returns a function that lists the queries whose data has changed since then */
     watchData() {
       const read = () => names.map((name) => JSON.stringify(getResult(queries[name] as QueryArgs).data));
       const before = read();

@@ -1,9 +1,9 @@
 const bytes = () => new Uint8Array([1, 2, 3]).buffer;
 
 /**
- * The browser's passkeys: answers as an authenticator whose user agrees. Call it in a test file; each test begins with
- * one that agrees.
- * @returns what it was asked; `fail` makes it refuse, `hide` removes passkeys from the browser
+ * Fakes the browser's passkeys: responds like an authenticator whose user agrees. Call it in a test file; in each test,
+ * the user initially agrees.
+ * @returns the requested operations; `fail` makes it refuse, `hide` removes passkeys from the browser
  */
 export function fakeAuthenticator() {
   const state = { asked: [] as ('create' | 'get')[], failure: undefined as string | undefined };

@@ -9,14 +9,14 @@ const OWN_SOURCE = 'the module under test';
 export interface FakeHost extends HostServices {
   toasts: Parameters<HostServices['toast']>[0][];
   emitted: [name: DomainEventName, payload: unknown][];
-  /** Delivers an event of another module, or of the server, to the module under test. */
+  /** Delivers an event of another module, or of the server, to the tested module. */
   deliver<Name extends DomainEventName>(name: Name, payload: DomainEvents[Name]): void;
   reports: Parameters<HostServices['telemetry']['report']>[0][];
 }
 
 /**
- * A host for tests. It sends calls to `API_BASE`, which msw mocks, and records toasts, events and reports. Calls and
- * events that module.json does not declare fail the test.
+ * Creates a host for tests. It sends calls to `API_BASE`, which msw mocks, and records toasts, events and reports.
+ * Calls and events that module.json does not declare fail the test.
  */
 export function fakeHost(path = '/'): FakeHost {
   const events = new EventTarget();

@@ -16,7 +16,7 @@ import { type DataApi, openTab, type QueryArgs } from './dataTab';
 import { API_BASE, type FakeHost } from './fakeHost';
 import { testedSources } from './testedModule';
 
-/** A domain event as it is emitted. */
+/** An emitted domain event. */
 type EmittedEvent = {
   [Name in DomainEventName]: readonly [name: Name, payload: Readonly<DomainEvents[Name]>];
 }[DomainEventName];
@@ -28,7 +28,7 @@ interface EventCase<Query extends string> {
 
 interface MutationCase<Query extends string> {
   run: QueryArgs;
-  /** Tells the cases of one mutation apart: `of a read lead`. */
+  /** Distinguishes the cases of one mutation: `of a read lead`. */
   when?: string;
   /** Queries that show the change before the server has responded. */
   optimistic?: readonly Query[];
@@ -38,10 +38,13 @@ interface MutationCase<Query extends string> {
   refetches?: readonly Query[];
   /** Queries that this tab refetches when the server refuses the change. */
   refetchesOnRefusal?: readonly Query[];
-  /** Whether it sends no call that the server could refuse. */
+  /** Set if it sends no call that the server could refuse. */
   sendsNothing?: true;
   emits?: readonly EmittedEvent[];
-  /** What the server's change becomes in every tab: see `x-changes` in openapi.yaml. By default the emitted events. */
+  /**
+   * Events that the server's change causes in every tab: see `x-changes` in openapi.yaml. By default the emitted
+   * events.
+   */
   published?: readonly EmittedEvent[];
   /** Queries that another tab refetches. */
   elsewhere?: readonly Query[];
@@ -53,9 +56,11 @@ interface Options<Query extends string> {
   manifest: { events: { emits: string[]; hears: string[] } };
   createStore(host: HostServices): ModuleStore;
   api: DataApi;
-  /** The handlers of an in-memory server; called for each test. */
+  /** Returns the handlers of an in-memory server; called for each test. */
   handlers(): RequestHandler[];
-  /** All queries of the module, by name, with the arguments that the cases need. Each case has all of them on screen. */
+  /**
+   * All queries of the module, by name, with the arguments that the cases need. All of them are on screen in each case.
+   */
   queries: Readonly<Record<Query, QueryArgs>>;
   events: readonly EventCase<NoInfer<Query>>[];
   mutations: readonly MutationCase<NoInfer<Query>>[];
@@ -76,7 +81,7 @@ export function invalidationTest<const Query extends string>(options: Options<Qu
     expect(sortNames(events.map(({ on: [name] }) => name))).toEqual(sortNames(manifest.events.hears));
   });
 
-  // What the id of a module's own event says is up to that module.
+  // The meaning of the id in a module's own event is up to that module.
   test('has cases for one record and for many, for each event of the platform with an id', () => {
     const listNames = (isMany: boolean) =>
       events.flatMap(({ on: [name, payload] }) =>
@@ -212,7 +217,7 @@ function loadEndpoints() {
   }
 }
 
-/** Checks that a case publishes what the calls change according to the API's description. */
+/** Checks that a case's published events match the calls' changes according to the API's description. */
 function checkPublished(calls: string[], published: readonly EmittedEvent[]) {
   const expected = calls.flatMap((request) => {
     const [method = '', path = ''] = request.split(' ');

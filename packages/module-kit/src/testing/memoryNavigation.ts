@@ -1,6 +1,6 @@
 import type { HostLocation, HostNavigation, NavigationSnapshot } from '@lintel/contract';
 
-/** A history in memory. A block cancels navigations to other pages without asking. */
+/** Creates a history in memory. A block cancels navigations to other pages without asking. */
 export function memoryNavigation(path: string): HostNavigation {
   const listeners = new Set<() => void>();
   const blocks = new Set<() => boolean>();

@@ -4,7 +4,7 @@ import { sendCall } from '../sendCall';
 import { apiServer } from './apiServer';
 import { API_BASE, fakeHost } from './fakeHost';
 
-// Like declaredUsage.test.ts, for a module with a backend of its own.
+// Like declaredUsage.test.ts, for a module with its own backend.
 const mockFound: string[] = [];
 const mockChecks: Promise<void>[] = [];
 jest.mock('./testedModule', () => ({
@@ -32,7 +32,7 @@ jest.mock('./testedModule', () => ({
           },
         },
       },
-      // A name that the API has, too.
+      // A schema name that also exists in the API.
       schemas: { Lead: { type: 'object', required: ['seats'], properties: { seats: { type: 'integer' } } } },
     },
   },

@@ -18,7 +18,7 @@ interface Options {
   createStore(host: HostServices): ModuleStore;
   /** The host's current location, with its query: `/leads?status=Won`. */
   path?: string;
-  /** Services that a host need not have. */
+  /** Optional services of a host. */
   services?: Partial<HostServices>;
 }
 

@@ -20,6 +20,6 @@ function findManifestFile(directory: string): string | null {
   const here = join(directory, 'module.json');
   if (existsSync(here)) return here;
   const above = dirname(directory);
-  // A package that is not a module.
+  // For a package that is not a module.
   return above === directory || existsSync(join(directory, 'package.json')) ? null : findManifestFile(above);
 }

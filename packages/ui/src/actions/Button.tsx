@@ -15,7 +15,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   size?: 'small';
   /** Takes the full width of its container. */
   block?: boolean;
-  /** The action is running: the button is disabled and shows a spinner. It regains focus afterwards. */
+  /** Whether the action is running: the button is disabled and shows a spinner. It regains focus afterwards. */
   pending?: boolean;
   /** Replaces the text while pending: "Saving...". */
   pendingLabel?: string;
@@ -59,7 +59,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Restores focus when `working` ends, because a control that gets disabled loses focus to the body. */
+/** Restores focus when `working` ends, because a disabled control loses focus to the body. */
 function useRestoreFocus(working: boolean, control: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!working) return;

@@ -4,7 +4,7 @@ import { avatarTones, getAvatarTone, getInitials } from './initials';
 
 export interface AvatarProps {
   name: string;
-  /** The initials show when it is missing or fails to load. */
+  /** The initials are shown when it is missing or fails to load. */
   src?: string | null;
   /** 28, 44 or 88 px. */
   size?: 'normal' | 'large' | 'huge';

@@ -9,7 +9,7 @@ export interface DeltaProps {
   kind: DeltaKind;
   /** "9.1%" or "new". The arrow shows the direction unless the text has a sign. */
   text: string;
-  /** The text has its own sign: "+2". */
+  /** Whether the text has its own sign: "+2". */
   hasSign?: boolean;
 }
 
@@ -29,7 +29,7 @@ const Box = styled.span<{ $kind: DeltaKind }>`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The change of a figure. Screen readers get the arrow as a word. */
+/** Change of a figure. The arrow is read as a word by screen readers. */
 export function Delta({ kind, text, hasSign = false }: DeltaProps) {
   const { Arrow, word } = hasSign ? looks.flat : looks[kind];
   return (
@@ -54,7 +54,9 @@ const FEWEST_FOR_PERCENT = 5;
 
 const pointsFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** The change of a count in percent, or as a difference for small numbers. Undefined without a previous value. */
+/**
+ * Returns the change of a count in percent, or as a difference for small numbers. Undefined without a previous value.
+ */
 export function getDelta({ value, previous, change }: ComparedFigure): DeltaProps | undefined {
   if (previous === null) return;
   if (change === null) return { kind: 'new', text: 'new' };
@@ -67,7 +69,7 @@ export function getDelta({ value, previous, change }: ComparedFigure): DeltaProp
   return { kind, text: `${Math.abs(change)}%` };
 }
 
-/** The change of a percentage, in percentage points. */
+/** Returns the change of a percentage, in percentage points. */
 export function getShareDelta({ value, previous, change }: ComparedFigure): DeltaProps | undefined {
   if (previous === null || change === null || value === previous)
     return getDelta({ value, previous, change });

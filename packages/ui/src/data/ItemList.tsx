@@ -21,11 +21,11 @@ export interface ListItemProps {
   /** An Avatar or a thumbnail. */
   leading?: ReactNode;
   title: string;
-  /** The whole row links to it. */
+  /** Target of the link that covers the whole row. */
   href: string;
   text?: ReactNode;
   badge?: ReactNode;
-  /** The text on screen: "Today, 3:07 PM". */
+  /** The displayed text: "Today, 3:07 PM". */
   time?: string;
   /** The same time in ISO 8601. */
   dateTime?: string;

@@ -10,11 +10,11 @@ export interface PricedListing {
 
 const isRent = ({ status }: PricedListing) => status === 'For Rent' || status === 'Rented';
 
-/** "€2,450,000", or "€1,200 a month" for rentals. */
+/** Returns "€2,450,000", or "€1,200 a month" for rentals. */
 export const formatListingPrice = (listing: PricedListing): string =>
   formatMoney(listing.price, listing.currency || 'USD') + (isRent(listing) ? ' a month' : '');
 
-/** The same as elements, so that `priceStyles` can show "a month" smaller. */
+/** The formatted price as elements, so that `priceStyles` can show "a month" smaller. */
 export function ListingPrice({ listing }: { listing: PricedListing }) {
   return (
     <>

@@ -9,9 +9,9 @@ import { StatCard, type StatCardProps } from './StatCard';
 
 export interface MonthlyStatProps extends Pick<StatCardProps, 'href'> {
   label: string;
-  /** Explains what is counted, in a sentence. */
+  /** Describes the counted records in a sentence. */
   definition: string;
-  /** Undefined until it is loaded. */
+  /** Undefined until it has loaded. */
   figure?: ComparedFigure;
   error?: unknown;
   onRetry(): void;
@@ -53,7 +53,7 @@ const Box = styled(Card)`
   }
 `;
 
-/** The error state of a figure, in the size of a StatCard. */
+/** The error state of a figure, at the size of a StatCard. */
 export function StatError({ label, onRetry }: NoStatProps) {
   const retry = useSharedRetry(onRetry);
   return (

@@ -46,7 +46,7 @@ export function Pager({ of: { page, pageSize, total }, noun, onPage }: PagerProp
   useEffect(() => {
     const button = pressed.current;
     const focused = document.activeElement;
-    // On the first and last page the pressed button becomes disabled, so the other one gets the focus.
+    // On the first and last page, the pressed button becomes disabled, so the other one gets the focus.
     if (button?.disabled && (focused === button || focused === document.body))
       button.parentElement?.querySelector<HTMLElement>('button:enabled')?.focus();
   });

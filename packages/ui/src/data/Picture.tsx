@@ -22,7 +22,7 @@ export interface PictureImage {
 export interface PictureProps {
   image: PictureImage;
   alt: string;
-  /** The width on screen, as in the `sizes` attribute of `img`. */
+  /** The displayed width, as in the `sizes` attribute of `img`. */
   sizes?: string;
   /** A CSS aspect ratio, `3 / 2`; the picture's own by default. */
   ratio?: string;
@@ -67,7 +67,7 @@ const ThumbImage = styled.img`
 `;
 
 export interface ThumbProps {
-  /** Shows a placeholder without a picture. */
+  /** A placeholder is shown without it. */
   src?: string;
   alt?: string;
 }

@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr';
 import { QR_SIZE, toQrPath } from './QrCodeImage';
 
-/** The edges of all dark modules. */
+/** Returns the outer edges of the dark modules. */
 function getBounds(path: string) {
   const runs = [...path.matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)v([\d.]+)/g)].map((run) =>
     run.slice(1).map(Number),

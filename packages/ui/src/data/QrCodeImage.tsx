@@ -13,7 +13,7 @@ const roundings = {
 };
 
 /**
- * The dark modules of a text's QR code as an SVG path in a square of `QR_SIZE`, quiet zone included.
+ * Returns the dark modules of a text's QR code as an SVG path in a square of `QR_SIZE`, quiet zone included.
  * @param edges 'exact' for vector output, 'pixels' for bitmaps without gray edges
  */
 export function toQrPath(text: string, edges: keyof typeof roundings = 'exact'): string {

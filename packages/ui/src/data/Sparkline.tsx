@@ -4,7 +4,7 @@ export interface SparklineProps {
   values: readonly number[];
   width?: number;
   height?: number;
-  /** The last value is incomplete, so the line to it is dashed. */
+  /** Whether the last value is incomplete, so that the line to it is dashed. */
   partialEnd?: boolean;
 }
 
@@ -33,8 +33,8 @@ export function Sparkline({ values, width = 96, height = 32, partialEnd = false 
 }
 
 /**
- * The line of a small chart, as an SVG path in a box of `width` by `height` with 2 px of air above and below.
- * @param part of a line whose last value is not complete: up to the one before, or the rest
+ * Returns the line of a small chart, as an SVG path in a box of `width` by `height` with 2 px of space above and below.
+ * @param part of a line whose last value is not complete: up to the previous one, or the rest
  * @returns an empty string for fewer than two values
  */
 export function drawSparkline(

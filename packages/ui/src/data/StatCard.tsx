@@ -10,13 +10,13 @@ export interface StatCardProps {
   label: string;
   value: string;
   delta?: DeltaProps;
-  /** After the delta: "vs. previous 30 days". */
+  /** Shown after the delta: "vs. previous 30 days". */
   deltaNote?: ReactNode;
-  /** Drawn as a sparkline from 720 px. The last value is the current, incomplete day. */
+  /** Drawn as a sparkline from 720 px upwards. The last value is the current, incomplete day. */
   series?: readonly number[];
-  /** Explains what is counted and how. */
+  /** Describes the counted records and the method of counting. */
   definition?: string;
-  /** Where the whole card links to: the counted records. */
+  /** Target of the whole card: the counted records. */
   href?: string;
 }
 

@@ -9,9 +9,9 @@ export const Timeline = styled.ol`
 export interface TimelineItemProps {
   /** Shown in the circle: a StageMark or a 14 px icon. */
   node: ReactNode;
-  /** What happened, with names in `<b>`. */
+  /** Description of the event, with names in `<b>`. */
   children: ReactNode;
-  /** The text on screen: "Nov 18, 4:20 PM". */
+  /** The displayed text: "Nov 18, 4:20 PM". */
   time: string;
   /** The same time in ISO 8601. */
   dateTime?: string;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
-/** The index that a key moves to. */
+/** Returns the index to which a key moves the cursor. */
 const moves: Record<string, (at: number, last: number, leap: number) => number> = {
   ArrowLeft: (at) => at - 1,
   ArrowRight: (at) => at + 1,
@@ -11,9 +11,9 @@ const moves: Record<string, (at: number, last: number, leap: number) => number> 
 };
 
 /**
- * The selected point of a chart, by pointer or keyboard; null without one.
+ * Tracks the selected point of a chart, by pointer or keyboard; null without one.
  * @param count number of evenly spaced points
- * @param leap number of points that Page Up and Page Down move
+ * @param leap number of points by which Page Up and Page Down move
  */
 export function useChartCursor(count: number, leap = 10) {
   const [chosen, point] = useState<number | null>(null);

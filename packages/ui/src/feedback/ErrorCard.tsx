@@ -16,17 +16,17 @@ function getReason(error: ErrorCardProps['error']) {
   return error.message || reasons[status] || 'Something went wrong on the server. Your work is safe.';
 }
 
-/** Where an error comes from, for those who are asked for help. */
+/** Origin of an error, for support. */
 export interface ErrorSource {
   /** Name of the module. */
   module: string;
   version: string;
-  /** Finds the failure in the server's log. */
+  /** Identifies the failure in the server's log. */
   reference?: string;
 }
 
 export interface ErrorCardProps {
-  /** What failed: "Couldn't load leads". */
+  /** The failed action: "Couldn't load leads". */
   title?: string;
   error: { message?: string; status?: unknown; code?: string; source?: ErrorSource } | Error;
   onRetry?: () => void;

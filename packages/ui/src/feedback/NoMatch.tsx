@@ -3,7 +3,7 @@ import { Button } from '../actions/Button';
 import { EmptyState } from './EmptyState';
 
 export interface NoMatchProps {
-  /** The search text. Without it the message mentions the filters. */
+  /** The search text. Without it, the message refers to the filters. */
   query?: string;
   onClear: () => void;
   plain?: boolean;
@@ -11,7 +11,7 @@ export interface NoMatchProps {
 
 export function NoMatch({ query, onClear, plain }: NoMatchProps) {
   function clear() {
-    // The button disappears after clearing.
+    // The button disappears after clearing, so the focus moves to the page's title.
     document.querySelector<HTMLElement>('[data-page-title]')?.focus();
     onClear();
   }

@@ -3,7 +3,7 @@ import { Button } from '../actions/Button';
 import { EmptyState } from './EmptyState';
 
 export interface PageOutOfRangeProps {
-  /** The records of the list, in the plural. */
+  /** Icon of the empty state. */
   icon: ReactNode;
   onFirstPage(): void;
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect } from 'react';
 
-/** Retries everything together that failed because of an outage. */
+/** Retries everything that failed because of an outage together. */
 export interface RetryGroup {
   request(): void;
   subscribe(listener: () => void): () => void;
@@ -8,13 +8,13 @@ export interface RetryGroup {
 
 const RetryContext = createContext<RetryGroup | undefined>(undefined);
 
-/** Connects the error states below it. Without a value each retries alone. */
+/** Connects the error states below it. Without a value, each of them retries alone. */
 export function RetryProvider({ value, children }: { value: RetryGroup | undefined; children: ReactNode }) {
   return <RetryContext value={value}>{children}</RetryContext>;
 }
 
 /**
- * The retry function of an error state. After an outage it also retries all other error states on the page,
+ * Returns the retry function of an error state. After an outage, it also retries all other error states on the page,
  * and theirs retry this one.
  * @param onRetry undefined while nothing has failed
  * @param isShared false for failures that are not outages

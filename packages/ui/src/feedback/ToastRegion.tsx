@@ -14,7 +14,7 @@ export interface ToastRegionProps {
 /** The notification area. F8 moves the focus here; closing a notification restores it. */
 export function ToastRegion({ toasts, onDismiss, focusOnMount = false }: ToastRegionProps) {
   const viewport = useRef<HTMLOListElement>(null);
-  // Weak, because the region stays for as long as the tab, and a page that was left must not stay with it.
+  // A weak reference, because the region exists as long as the tab and must not keep a page that was left in memory.
   const before = useRef<WeakRef<HTMLElement>>(null);
 
   useEffect(() => {
@@ -32,8 +32,8 @@ export function ToastRegion({ toasts, onDismiss, focusOnMount = false }: ToastRe
   }
 
   return (
-    // A new provider per toast: Radix stays paused when a toast is closed under the pointer, so
-    // the next one would never close by itself.
+    // A new provider per toast: Radix stays paused when a toast is closed under the pointer, so the next one would
+    // never close automatically.
     <Toast.Provider
       key={toasts[0]?.id ?? 0}
       duration={TOAST_DURATION_MS}

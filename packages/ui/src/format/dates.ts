@@ -1,13 +1,13 @@
 type Options = Omit<Intl.DateTimeFormatOptions, 'hour' | 'minute' | 'hour12' | 'hourCycle'> & {
-  /** With hour and minute, in 12 or 24 hours like the region. */
+  /** Adds hour and minute, in 12 or 24 hours depending on the region. */
   time?: boolean;
 };
 
 const formats: Record<string, Intl.DateTimeFormat> = {};
 
 /**
- * Formats dates in English with the conventions of the user's region: "Nov 18, 4:20 PM" for en-US,
- * "18 Nov, 16:20" for de-DE. Used for every date on screen except "Last updated".
+ * Creates a formatter for dates in English with the conventions of the user's region: "Nov 18, 4:20 PM" for en-US, "18
+ * Nov, 16:20" for de-DE. Used for every date on screen except "Last updated".
  * @param language the browser's; on a server the visitor's
  */
 export function getDateFormat(
@@ -29,11 +29,11 @@ function makeFormat({ time, ...fields }: Options, locale: Intl.Locale): Intl.Dat
     minute: '2-digit',
     hourCycle: isTwelve ? 'h12' : 'h23',
   } as const;
-  // A region without its own English gets the format of most of Europe.
+  // A region without its own variant of English gets the format of most of Europe.
   return new Intl.DateTimeFormat(isKnown ? english : 'en-150', { ...fields, ...(time && clock) });
 }
 
-/** A header or an old browser may send an invalid language. */
+/** Parses a language, which may be invalid if a header or an old browser sends it. */
 function toLocale(language: string): Intl.Locale {
   try {
     return new Intl.Locale(language);
@@ -54,7 +54,9 @@ export function parseDate(iso: string): Date | null {
 const shortDay = { month: 'short', day: 'numeric' } as const;
 const day = { year: 'numeric', ...shortDay } as const;
 
-/** "Today, 9:41 AM", "Yesterday" or "Nov 18, 2026" in the user's time zone; empty for an invalid date. */
+/**
+ * Formats a day as "Today, 9:41 AM", "Yesterday" or "Nov 18, 2026" in the user's time zone; empty for an invalid date.
+ */
 export function formatDay(iso: string, now: Date = new Date()): string {
   const moment = parseDate(iso);
   if (!moment) return '';
@@ -64,26 +66,32 @@ export function formatDay(iso: string, now: Date = new Date()): string {
   return getDateFormat(day).format(moment);
 }
 
-/** The fields of a day, with the year unless it is the current one. */
+/** Returns the fields of a day, with the year unless it is the current one. */
 const getDayFields = (moment: Date, now: Date) =>
   moment.getFullYear() === now.getFullYear() ? shortDay : day;
 
-/** "Nov 18" in the user's time zone, with the year unless it is the current one; empty for an invalid date. */
+/**
+ * Formats a day as "Nov 18" in the user's time zone, with the year unless it is the current one; empty for an invalid
+ * date.
+ */
 export function formatShortDay(iso: string, now: Date = new Date()): string {
   const moment = parseDate(iso);
   return moment ? getDateFormat(getDayFields(moment, now)).format(moment) : '';
 }
 
-/** "Nov 18, 4:20 PM" in the user's time zone, with the year unless it is the current one; empty for an invalid date. */
+/**
+ * Formats a time as "Nov 18, 4:20 PM" in the user's time zone, with the year unless it is the current one; empty for an
+ * invalid date.
+ */
 export function formatDateTime(iso: string, now: Date = new Date()): string {
   const moment = parseDate(iso);
   return moment ? getDateFormat({ ...getDayFields(moment, now), time: true }).format(moment) : '';
 }
 
-/** "4:20 PM" or "16:20", depending on the user's region. */
+/** Formats a time as "4:20 PM" or "16:20", depending on the user's region. */
 export const formatTime = (moment: Date | number): string => getDateFormat({ time: true }).format(moment);
 
-/** "2026.11.18 16:20" in the user's time zone; empty for an invalid date. */
+/** Formats a time as "2026.11.18 16:20" in the user's time zone; empty for an invalid date. */
 export function formatLastUpdated(iso: string): string {
   const moment = parseDate(iso);
   if (!moment) return '';

@@ -13,10 +13,10 @@ import { formatDateTime, formatDay, formatLastUpdated, formatShortDay } from './
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** "Nov 18" of "2026-11-18". */
+/** Converts "2026-11-18" to "Nov 18". */
 const toShortDay = (date: string) => `${months[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}`;
 const toLongDay = (date: string) => `${toShortDay(date)}, ${date.slice(0, 4)}`;
-/** "4:20 PM" of "16:20". */
+/** Converts "16:20" to "4:20 PM". */
 function toTwelveHours(time: string): string {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;

@@ -1,25 +1,28 @@
 const number = new Intl.NumberFormat('en-US');
 const plural = new Intl.PluralRules('en-US');
 
-/** "13,482". */
+/** Formats a number: "13,482". */
 export function formatNumber(value: number): string {
   return number.format(value);
 }
 
-/** The noun in singular or plural: "lead", "leads". */
+/** Returns the noun in singular or plural: "lead", "leads". */
 export function pluralize(count: number, one: string, many: string): string {
   return plural.select(count) === 'one' ? one : many;
 }
 
-/** A count with its noun: "60 leads", "1 lead". */
+/** Formats a count with its noun: "60 leads", "1 lead". */
 export function formatCount(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${pluralize(count, one, many)}`;
 }
 
-/** By currency: making a format takes longer than a dozen uses of it. */
+/** Cached by currency: creating a format takes longer than a dozen uses of it. */
 const moneyFormats: Record<string, Intl.NumberFormat> = {};
 
-/** "€2,450,000", without decimals. A `currency` that is not an ISO 4217 code is shown before the number unchanged. */
+/**
+ * Formats an amount: "€2,450,000", without decimals. A `currency` that is not an ISO 4217 code is shown before the
+ * number unchanged.
+ */
 export function formatMoney(amount: number, currency: string): string {
   const code = currency.toUpperCase();
   if (!/^[A-Z]{3}$/.test(code)) return `${currency} ${formatNumber(Math.round(amount))}`.trim();

@@ -71,7 +71,7 @@ const Native = styled.input`
   }
 `;
 
-/** `className` and `style` apply to the label, all other props to the native checkbox. */
+/** A native checkbox with its label. `className` and `style` apply to the label, all other props to the checkbox. */
 export function Checkbox({ label, error, className, style, ...rest }: CheckboxProps) {
   const errorId = useId();
   return (

@@ -21,11 +21,11 @@ const Line = styled.div`
 `;
 
 export interface DraftNoticeProps {
-  /** The draft, as `useDraft` of the kit returns it. */
+  /** The draft, as returned by the kit's `useDraft`. */
   draft: {
-    /** The input is from before the page was opened. */
+    /** Whether the input was typed before the page was opened. */
     isRestored: boolean;
-    /** The saved value has changed since the input. */
+    /** Whether the saved value has changed since the input. */
     isOutdated: boolean;
     discard(): void;
   };

@@ -17,7 +17,9 @@ export interface FieldProps {
   optional?: boolean;
   /** Shown after the label, outside of it: "Forgot password?". */
   end?: ReactNode;
-  /** One control that takes `id` and the `aria-` attributes: Input, Select, Textarea, PasswordInput or a native one. */
+  /**
+   * One control that accepts `id` and the `aria-` attributes: Input, Select, Textarea, PasswordInput or a native one.
+   */
   children: ReactElement<ControlProps>;
   className?: string;
 }

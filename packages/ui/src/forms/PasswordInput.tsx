@@ -3,7 +3,10 @@ import { type ComponentPropsWithRef, useState } from 'react';
 import { Input } from './Input';
 import { InputButton, InputGroup } from './InputGroup';
 
-/** `className` and `style` apply to the group, all other props to the input. */
+/**
+ * A password input with a button that shows its text. `className` and `style` apply to the group, all other props to
+ * the input.
+ */
 export function PasswordInput({ className, style, ...rest }: Omit<ComponentPropsWithRef<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   return (

@@ -36,7 +36,7 @@ const stretched = css`
   }
 `;
 
-/** 44 px wide. */
+/** Sets a width of 44 px. */
 const withoutText = css`
   && > * {
     width: 44px;

@@ -2,11 +2,11 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
 export interface SwitchProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'onChange'> {
-  /** Accessible name; a text beside the switch shows it. */
+  /** Accessible name; should match a visible text beside the switch. */
   label: string;
   checked: boolean;
   onChange(checked: boolean): void;
-  /** The change is under way: the switch keeps the focus and takes no further one. */
+  /** Whether the change is in progress: the switch keeps the focus and ignores further changes. */
   pending?: boolean;
 }
 
@@ -63,7 +63,7 @@ const Track = styled.button`
   }
 `;
 
-/** Turns something on or off right away, unlike a checkbox of a form. */
+/** Turns something on or off immediately, unlike a checkbox of a form. */
 export function Switch({ label, checked, onChange, pending, ...rest }: SwitchProps) {
   return (
     <Track

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Hint } from '../forms/Hint';
 
 export interface CardFootProps {
-  /** At the start: explains the action, or says when it was last done. */
+  /** At the start: explains the action, or contains the time of its last use. */
   hint?: ReactNode;
   children?: ReactNode;
 }

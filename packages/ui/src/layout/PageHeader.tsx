@@ -18,7 +18,7 @@ const openMenu = () => window.dispatchEvent(new CustomEvent('lintel:menu'));
 export interface PageHeaderProps {
   /** The page's h1. A skeleton is shown while it is empty. */
   title: string;
-  /** A line that describes the page. `null` keeps its place while it loads. */
+  /** A line that describes the page. `null` reserves its place while it loads. */
   context?: ReactNode;
   back?: { href: string; label: string };
   actions?: ReactNode;

@@ -1,8 +1,8 @@
 import { createGlobalStyle } from 'styled-components';
 
 /**
- * While it is rendered, prints nothing but elements with `data-print-sheet`, which belong directly into the body. Modules
- * have no global styles of their own, and a sheet in print needs one.
+ * While it is rendered, only elements with `data-print-sheet` are printed, which must be direct children of the body.
+ * Modules have no global styles of their own, but a printed sheet needs one.
  */
 export const PrintOnlySheet = createGlobalStyle`
   @media print {

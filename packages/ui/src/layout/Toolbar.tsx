@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { visuallyHidden } from '../VisuallyHidden';
 
-/** The number of results, at the toolbar's end. Narrow screens show it below the list, and announce it. */
+/** The number of results, at the toolbar's end. Below the list on narrow screens, where it is announced. */
 export const ToolbarResult = styled.span`
   margin-left: auto;
   color: var(--text-muted);
@@ -13,7 +13,7 @@ export const ToolbarResult = styled.span`
   }
 `;
 
-/** A row with search, filters, count and view, above a list. More than two filters go into `Filters`. */
+/** A row with search, filters, count and view, above a list. More than two filters belong in `Filters`. */
 export const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;

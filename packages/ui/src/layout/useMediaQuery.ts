@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the layout is one column, the sidebar a drawer, and a toolbar has no room for filters. */
+/** Width below which the layout is one column, the sidebar a drawer, and a toolbar has no room for filters. */
 export const NARROW = '(max-width: 899px)';
 
-/** Whether a media query applies now. False where there is no window. */
+/** Whether a media query currently matches. False where there is no window. */
 export const matchesMedia = (query: string) => globalThis.matchMedia?.(query).matches ?? false;
 
 /**
- * Whether a media query applies, also when that changes.
+ * Whether a media query matches; rerenders when that changes.
  * @example const isNarrow = useMediaQuery(NARROW);
  */
 export function useMediaQuery(query: string): boolean {

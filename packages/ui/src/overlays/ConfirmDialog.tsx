@@ -17,11 +17,11 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   text?: ReactNode;
-  /** Names the action: "Delete lead". */
+  /** Name of the action: "Delete lead". */
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
-  /** The action is running: the dialog stays open until the caller closes it. */
+  /** Whether the action is running: the dialog stays open until the caller closes it. */
   pending?: boolean;
   /** Does not close the dialog. */
   onConfirm: () => void;

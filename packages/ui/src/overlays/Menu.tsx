@@ -103,7 +103,7 @@ const Item = styled(Dropdown.Item)<{ $tone: keyof typeof tones }>`
   ${itemStyles}
 `;
 
-/** The mark's space stays, so that the texts of all choices align. */
+/** The space for the mark is always reserved, so that the texts of all choices align. */
 const CheckboxItem = styled(Dropdown.CheckboxItem)<{ $tone: keyof typeof tones }>`
   ${itemStyles}
   & > svg {
@@ -156,7 +156,7 @@ export interface MenuCheckboxItemProps {
   children: ReactNode;
 }
 
-/** A choice that can be made together with others: the menu stays open. */
+/** A choice that can be combined with others: the menu stays open. */
 export function MenuCheckboxItem({ checked, onChange, children }: MenuCheckboxItemProps) {
   return (
     <CheckboxItem

@@ -125,7 +125,7 @@ const Row = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Bedrooms, bathrooms and area, as far as they are known. */
+/** Bedrooms, bathrooms and area, without unknown values. */
 function Measures({ listing }: { listing: Schemas['PublicListingCard'] }) {
   const { bedrooms, bathrooms, area } = listing;
   const measures = [

@@ -18,7 +18,7 @@ const unlit = css`
   fill: transparent;
   stroke: var(--border-mark);
 `;
-/* A star is lit when it or a later one is chosen; hovering previews the choice. */
+/* A star is lit when it or a higher one is chosen; hovering previews the choice. */
 const Row = styled.div`
   display: flex;
   margin-left: -10px;

@@ -38,7 +38,7 @@ export function ReviewForm({ agent: { firstname, listings } }: { agent: Schemas[
   );
 }
 
-/** The listing that the review is about, if it is about one. */
+/** The listing that the review is about, if any. */
 function ListingField({ listings }: { listings: Schemas['PublicListingCard'][] }) {
   const { value, error } = usePostedField('slug');
   return (

@@ -94,7 +94,7 @@ const day = {
   timeZone: 'UTC',
 } as const;
 
-/** A date in the visitor's regional format. UTC, since the server does not know the visitor's time zone. */
+/** A date in the visitor's regional format. UTC, since the server can't determine the visitor's time zone. */
 function Day({ iso }: { iso: string }) {
   const { language } = usePageContext().request;
   return <time dateTime={iso}>{getDateFormat(day, language).format(new Date(iso))}</time>;

@@ -21,7 +21,7 @@ export function MainFacts({ listing }: { listing: Listing }) {
   );
 }
 
-/** The facts that buyers ask for first, in this order. */
+/** The most important facts for buyers, in this order. */
 export const mainNames: PropertyFieldName[] = [
   'bedrooms',
   'bathrooms',

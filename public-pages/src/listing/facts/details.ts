@@ -12,7 +12,7 @@ import { mainNames } from './MainFacts';
 /** Shown in the address or at the top of the page. */
 const shownElsewhere = new Set<PropertyFieldName>([
   ...mainNames,
-  // The year built says it already.
+  // The year built implies it.
   'building_age',
   'country_code',
   'country_name',
@@ -29,7 +29,7 @@ const views: PropertyFieldName[] = ['has_sea_view', 'has_forest_view', 'has_city
 const findFields = (...ids: WizardStepId[]): Field[] =>
   wizardSteps.filter(({ id }) => ids.includes(id)).flatMap(({ fields }) => fields);
 
-/** The building's features, in a word or two each. */
+/** The building's features, in one or two words each. */
 export const listFeatures = (listing: Listing): string[] =>
   toFlags(
     [
@@ -39,7 +39,7 @@ export const listFeatures = (listing: Listing): string[] =>
     listing,
   );
 
-/** What is nearby. */
+/** Places and services near the listing. */
 export const listNearby = (listing: Listing): string[] =>
   toFlags(
     findFields('location').filter(({ name }) => !views.includes(name)),
@@ -69,7 +69,7 @@ const toFlags = (fields: Field[], listing: Listing): string[] =>
     .filter(({ kind, name }) => kind === 'flag' && (listing as Record<string, unknown>)[name] === true)
     .map(({ label }) => removeHas(label));
 
-/** "Has water tank" is "Water tank". */
+/** Removes the verb: "Has water tank" → "Water tank". */
 function removeHas(label: string): string {
   const name = label.replace(/^Has /, '');
   return name.charAt(0).toUpperCase() + name.slice(1);

@@ -2,7 +2,7 @@ import type { Field, PropertyFieldName } from '@lintel/contract/property';
 import { formatMoney, formatNumber } from '@lintel/ui';
 import type { Listing } from '../Listing';
 
-/** Labels for buyers, where the form's label reads oddly beside a value. */
+/** Labels for buyers, where the form's label reads oddly next to a value. */
 const names: Partial<Record<PropertyFieldName, string>> = {
   floor_count: 'Floors of the building',
   floor_location: 'Floor',
@@ -23,7 +23,7 @@ const names: Partial<Record<PropertyFieldName, string>> = {
   shopping_distance: 'Shopping',
 };
 
-/** Values that buyers understand better in other words. */
+/** Values in words that buyers understand better. */
 const values: Partial<Record<PropertyFieldName, Record<string, string>>> = {
   floor_location: { '0': 'Ground floor' },
   use_status: { Empty: 'Vacant', Tenant: 'Tenant-occupied', Owner: 'Owner-occupied' },
@@ -31,7 +31,7 @@ const values: Partial<Record<PropertyFieldName, Record<string, string>>> = {
   parking_type: { Both: 'Indoor and outdoor' },
 };
 
-/** Words a fact for buyers; the form's own labels are for agents. */
+/** Formats a fact for buyers; the form's own labels are for agents. */
 export const describeFactForBuyers = (name: PropertyFieldName, label: string, value: string) => ({
   term: names[name] ?? label,
   value: values[name]?.[value] ?? value,

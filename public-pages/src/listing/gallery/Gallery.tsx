@@ -11,8 +11,8 @@ const Box = styled.div`
 `;
 
 /**
- * The listing's pictures. With the script they open the dialog; without it each links to its file, and the link to all
- * shows them in the page.
+ * The listing's pictures. With the script they open the dialog; without it each links to its file, and the "all
+ * pictures" link shows them on the page.
  */
 export function Gallery({ listing: { imageFiles, title } }: { listing: Listing }) {
   const count = imageFiles.length;
@@ -45,7 +45,7 @@ export function Gallery({ listing: { imageFiles, title } }: { listing: Listing }
 interface ShotProps {
   picture: Schemas['PublicPicture'];
   alt: string;
-  /** 0 is the one that loads first. */
+  /** Index in the gallery; the first picture, 0, loads with priority. */
   index: number;
   count: number;
 }
@@ -72,7 +72,7 @@ function GalleryPicture({ picture, alt, index, count }: ShotProps) {
   );
 }
 
-/** The widths that galleryStyles gives. */
+/** Returns the rendered widths, as defined in galleryStyles. */
 function getSizes(isFirst: boolean, count: number): string {
   if (count === 1) return '(max-width: 1120px) 100vw, 1072px';
   return isFirst ? '(max-width: 899px) 66vw, 532px' : '(max-width: 899px) 33vw, 270px';

@@ -33,7 +33,7 @@ function getLayout({ $count }: { $count: number }) {
   return $count < 5 ? layouts.three : layouts.more;
 }
 
-/** Five pictures at most; all of them once the link to all was followed without the script. */
+/** Shows at most five pictures; all of them once the "all pictures" link was followed without the script. */
 export const PictureGrid = styled.ul<{ $count: number }>`
   display: grid;
   gap: 8px;

@@ -1,6 +1,6 @@
 import type { TelemetryEntry } from '../../../shared/telemetry.ts';
 
-/** Random numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Creates a generator of random numbers from 0 to 1 that are the same in every run (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -20,7 +20,7 @@ export const makeVisitor = (random: () => number) =>
 export interface Behavior {
   /** Share of the views that fail. */
   failing: number;
-  /** Milliseconds of a typical browser. */
+  /** Milliseconds on a typical browser. */
   route: number;
   inp: number;
 }
@@ -29,7 +29,7 @@ export const good: Behavior = { failing: 0.002, route: 300, inp: 90 };
 
 const VIEWS = 20;
 
-/** What a visit reports: twenty views on a browser that is faster or slower than others in all of them. */
+/** Creates the report of a visit: twenty views on a browser that is uniformly faster or slower than others. */
 export function makeVisit(
   random: () => number,
   { failing, route, inp }: Behavior,

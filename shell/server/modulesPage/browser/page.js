@@ -1,4 +1,4 @@
-// Runs in the browser as it is: the gateway puts it into the page, and serves what it imports.
+// Runs unbundled in the browser: the gateway inlines it in the page, and serves its imports.
 import { create } from '/_lintel/elements.js';
 import { CallError, call, readHealth, token, UNREACHABLE } from '/_lintel/registry.js';
 import { dates, renderEmpty, renderHistory, renderVersions } from '/_lintel/views.js';
@@ -47,7 +47,7 @@ function signOut() {
   showSignIn();
 }
 
-/** @param options what was just done, in which revision, or the problem with it */
+/** @param options the result of the last action, its revision, or its problem */
 async function show({ notice, revision, problem } = {}) {
   if (!token.get()) return showSignIn();
   const content = create(

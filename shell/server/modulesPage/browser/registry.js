@@ -1,4 +1,5 @@
-// Modules of other teams run on this origin. A cookie would go with their calls, too; this storage belongs to the tab.
+// Modules of other teams run on this origin. A cookie would be sent with their calls, too; this storage belongs to the
+// tab.
 const STORAGE_KEY = 'lintel-registry-token';
 export const UNREACHABLE = "Couldn't reach the registry. Check your connection and try again.";
 
@@ -15,7 +16,7 @@ export class CallError extends Error {
   }
 }
 
-/** Calls the registry. @throws CallError with a message for people */
+/** Calls the registry. @throws CallError with a message for users */
 export async function call(path, body) {
   const response = await fetch(`/registry/v1${path}`, {
     method: body ? 'POST' : 'GET',
@@ -35,7 +36,10 @@ export async function call(path, body) {
 const SOON_MS = 400;
 const ATTEMPTS = 8;
 
-/** Reads how versions do. Gateways notice within a second that a revision is new. @param revision the oldest to wait for */
+/**
+ * Reads the health of the versions. Gateways notice a new revision within a second.
+ * @param revision the oldest to wait for
+ */
 export async function readHealth(revision = 0) {
   for (let attempt = 1; ; attempt += 1) {
     const health = await call('/health');

@@ -17,7 +17,7 @@ interface Props {
 export function ModuleRow({ module: { name, live }, source, published, error, onChange }: Props) {
   const id = useId();
   const others = published.filter(({ version }) => version !== live);
-  /** The chosen version isn't in the list of published ones. */
+  /** Whether the chosen version is missing from the published ones. */
   const isMissing =
     ![LIVE, SERVER].includes(source.from) && !others.some(({ version }) => version === source.from);
   return (

@@ -7,7 +7,7 @@ interface Props {
   value: string;
   error: string | undefined;
   onChange(value: string): void;
-  /** Beside the label. */
+  /** Content beside the label. */
   end?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { readServer, ServerUnreachable } from '../readBuild';
 import { type Choices, LOCAL_SERVER } from '../storedOverrides';
 import { LIVE, type ListedModule, SERVER, type Source } from './sources';
 
-/** A module that isn't in the list, by the address of its dev server. */
+/** A module that isn't listed, by the address of its dev server. */
 export interface AddedModule {
   key: string;
   server: string;
@@ -56,7 +56,7 @@ async function checkServer(
     errors[key] = 'Write it like http://localhost:3100. Other machines are not allowed.';
     return;
   }
-  // The page's policy may not allow the server before the page is reloaded for it. The banner then tells of mistakes.
+  // The page's policy may not allow the server until the page is reloaded. The banner then reports mistakes.
   if (!config.development && !config.devServers?.includes(server)) {
     choices[key] = { server };
     return;
@@ -74,7 +74,7 @@ async function checkServer(
   }
 }
 
-/** The origin as the page's policy spells it; null for addresses of other machines. */
+/** Returns the origin as the page's policy spells it; null for addresses of other machines. */
 function toLocalOrigin(typed: string): string | null {
   const text = typed.trim().replace(/^(?!https?:)/, 'http://');
   if (!URL.canParse(text)) return null;

@@ -29,7 +29,7 @@ export const Detail = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** Across both columns. */
+/** Spans both columns. */
 export const FullWidth = styled.div`
   grid-column: 1 / -1;
 `;

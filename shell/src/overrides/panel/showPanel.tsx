@@ -3,7 +3,7 @@ import { OverridesPanel } from './OverridesPanel';
 
 let isOpen = false;
 
-/** Opens the panel over the page, once. */
+/** Opens the panel over the page, at most once. */
 export async function showPanel() {
   if (isOpen) return;
   isOpen = true;

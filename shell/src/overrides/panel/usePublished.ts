@@ -13,7 +13,10 @@ export interface Published {
   versions: Record<string, PublishedVersion[]>;
 }
 
-/** The published versions of each module. @param token of the QA link, which permits the call; not needed in development */
+/**
+ * The published versions of each module.
+ * @param token of the QA link, which grants access to the list; not needed in development
+ */
 export function usePublished(token: string | undefined): Published & { retry(): void } {
   const [published, setPublished] = useState<Published>({ status: 'loading', versions: {} });
 

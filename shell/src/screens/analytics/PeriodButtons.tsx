@@ -3,7 +3,9 @@ import { parsePeriod, toPeriodParam } from '@lintel/module-kit';
 import { Segments } from '@lintel/ui';
 import { useSearchParams } from 'react-router-dom';
 
-/** Chooses the period of all figures on the page. It is kept in the address, where the modules' widgets read it. */
+/**
+ * Chooses the period of all figures on the page. It is stored in the address, from which the modules' widgets read it.
+ */
 export function PeriodButtons() {
   const [params, setParams] = useSearchParams();
 

@@ -8,7 +8,7 @@ import { useDismissFailureOnLeave } from './resultToast';
 interface Props {
   title: string;
   subtitle: ReactNode;
-  /** Below the form, at the bottom of the page. */
+  /** Content below the form, at the bottom of the page. */
   foot?: ReactNode;
   children: ReactNode;
 }

@@ -2,14 +2,14 @@ import { type ApiError, isApiError } from '@lintel/module-kit';
 import { useEffect } from 'react';
 import { toasts } from '../../toast/toasts';
 
-/** Counts the screens that the user has left, because a failure only shows on the screen of its form. */
+/** Counts the screens that the user has left, because a failure is only shown on the screen of its form. */
 let screensLeft = 0;
 let shownFailure: number | null = null;
 
 /**
- * Shows a form's result in a toast, with the server's message. A success without any only dismisses an
- * earlier failure.
- * @param onRefused runs with the API's error, unless the user has left the screen
+ * Shows a form's result in a toast, with the server's message. A success without a message only dismisses an earlier
+ * failure.
+ * @param onRefused called with the API's error, unless the user has left the screen
  * @returns whether the call succeeded
  */
 export async function showResultToast(

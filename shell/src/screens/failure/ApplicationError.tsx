@@ -1,6 +1,9 @@
 import type { FailureSource } from '@lintel/contract';
 
-/** Shown when the shell itself fails. Uses no context and only the page's own styles, because all others may have failed. */
+/**
+ * Shown when the shell itself fails. Uses no context and only the page's own styles, because all others may have
+ * failed.
+ */
 export function ApplicationError({ source }: { source?: FailureSource }) {
   return (
     <main className="failure">

@@ -16,7 +16,7 @@ const schema = z.object({ email: rules.email });
 
 /** Requests a reset link by email. The response doesn't reveal whether the address has an account. */
 export default function ForgotPassword() {
-  /** The server's message to the last request that succeeded. */
+  /** The server's message about the last successful request. */
   const [confirmation, setConfirmation] = useState<string>();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),

@@ -139,7 +139,7 @@ test('[OVW-01] follows the day and its hours while it stays open', async () => {
     expect(await screen.findByRole('link', { name: '6 overdue follow-ups' })).toBeInTheDocument();
     const endOfFriday = new Date(2026, 10, 27, 23, 59, 59, 999).toISOString();
     expect(requests).toContainEqual(expect.stringContaining(`followUpAt_lte=${endOfFriday}`));
-    // The device sleeps, and timers with it.
+    // The device sleeps, so timers are suspended.
     jest.setSystemTime(new Date(2026, 10, 28, 9));
     act(() => document.dispatchEvent(new Event('visibilitychange')));
     expect(screen.getByRole('heading', { name: 'Good morning, Marta' })).toBeInTheDocument();

@@ -19,7 +19,7 @@ const loadOffer = () => import(/* webpackChunkName: "notification-offer" */ './N
 const loadQueue = () => import(/* webpackChunkName: "today-queue" */ './queue/TodayQueue');
 
 const QUEUE_DELAY_MS = 3000;
-/** Whether a module has records for it. */
+/** Whether a module provides records for the queue. */
 const hasQueue = () => registry.modules.some(({ todayQueue }) => todayQueue);
 
 /** The start page. Modules provide its figures and widgets. */
@@ -27,7 +27,8 @@ export default function Overview() {
   const hour = useHour();
   const isNeeded = useSyncExternalStore(onChoiceChange, isOffered, () => false);
   const Offer = useLazyComponent(loadOffer, isNeeded);
-  // The figures come first: the code of the queue is as large as theirs. Without figures nothing has to wait for long.
+  // The figures have priority, because the queue's code is as large as theirs. Without figures, or after a delay, the
+  // queue loads regardless.
   const [areFiguresShown, setFiguresShown] = useState(false);
   const hasWaited = useFirstIdle(QUEUE_DELAY_MS);
   const Queue = useLazyComponent(loadQueue, hasQueue() && (areFiguresShown || hasWaited));

@@ -7,7 +7,7 @@ import { useTotals } from '../../api/totals';
 import { registry } from '../../modules/registry';
 import { getEndOfYesterday } from './today';
 
-/** What needs attention on a day: counts that link to their lists. Each loads and fails on its own. */
+/** The counts that need attention on a day, linked to their lists. Each loads and fails on its own. */
 export function TodayFigures({ day }: { day: string }) {
   const figures = useMemo(() => getTodayFigures(new Date(day)), [day]);
   const totals = useTotals(figures);

@@ -18,9 +18,9 @@ const schema = z.object({ password: rules.newPassword, confirmPassword: rules.co
 );
 
 interface Props {
-  /** From the mailed link. */
+  /** Token from the mailed link. */
   token: string;
-  /** The token is unknown, expired or already used. */
+  /** Called when the token is unknown, expired or already used. */
   onLinkRejected(message: string): void;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   getRemember(): boolean;
 }
 
-/** Signs in with a passkey, which knows its account. */
+/** Signs in with a passkey, which identifies its account. */
 export function PasskeyButton({ disabled, getRemember }: Props) {
   const [isPending, setPending] = useState(false);
 

@@ -34,7 +34,7 @@ interface Props {
   onBack(): void;
 }
 
-/** Completes a sign-in by a code of the authenticator app or a recovery code. */
+/** Completes a sign-in with a code of the authenticator app or a recovery code. */
 export function SecondStepForm({ signIn, onBack }: Props) {
   const [way, setWay] = useState<keyof typeof ways>('totp');
   return <CodeForm key={way} way={way} onWay={setWay} signIn={signIn} onBack={onBack} />;

@@ -9,7 +9,7 @@ import { Other } from '../auth/authStyles';
 import { Notice } from '../auth/Notice';
 import { type PendingSignIn, SignInForm } from './SignInForm';
 
-/** Few accounts need it, and nobody at once. */
+/** A separate chunk, because few accounts need it, and only after the password. */
 const secondStepForm = lazyWithRetry(() =>
   import(/* webpackChunkName: "second-step" */ './SecondStepForm').then(({ SecondStepForm }) => ({
     default: SecondStepForm,

@@ -15,7 +15,7 @@ import { PasskeyButton } from './PasskeyButton';
 
 const schema = z.object({ email: rules.email, password: rules.anyPassword, remember: z.boolean() });
 
-/** A sign-in whose password was right and that a code completes. */
+/** A sign-in with a correct password, which a code completes. */
 export interface PendingSignIn {
   email: string;
   remember: boolean;
@@ -23,7 +23,7 @@ export interface PendingSignIn {
 }
 
 interface Props {
-  /** Of an earlier attempt on this screen. */
+  /** A pending sign-in from an earlier attempt on this screen. */
   previous: PendingSignIn | undefined;
   onSecondStep(signIn: PendingSignIn): void;
 }
@@ -36,7 +36,7 @@ export function SignInForm({ previous, onSecondStep }: Props) {
     defaultValues: { email, password: '', remember },
   });
   const { errors, isSubmitting } = formState;
-  // The server doesn't know the browser, and most have passkeys.
+  // The server can't detect support for passkeys. Most browsers support them, so the first render assumes it.
   const hasPasskeys = useHydrating() || supportsPasskeys();
   const isRepeated = previous !== undefined;
   useEffect(() => {

@@ -30,7 +30,10 @@ const emptyValues: SignUpValues = {
 
 let draft = emptyValues;
 
-/** Keeps the input while the user reads the terms. In this tab's memory only, and never the passwords. */
+/**
+ * Keeps the input while the user reads the terms. It is stored in this tab's memory only, and never contains the
+ * passwords.
+ */
 export const signUpDraft = {
   get: () => draft,
   save: ({ firstname, lastname, email }: SignUpValues) => {

@@ -7,7 +7,7 @@ import { useSectionDraft } from './useSectionDraft';
 
 /**
  * A section that the URL's hash can name. On small screens its padding leaves room for the sticky section select after
- * the page has scrolled here. The padding overlaps the section above, so it ignores clicks.
+ * the page has scrolled to the section. The padding overlaps the section above, so it ignores clicks.
  */
 const Anchor = styled.section`
   @media (max-width: 899px) {
@@ -68,7 +68,7 @@ interface SaveButtonProps {
   form?: string;
 }
 
-/** Saves a section. Disabled during "Save All", which saves that section, too. */
+/** Saves a section. Disabled during "Save All", which also saves that section. */
 function SaveButton({ type, form }: SaveButtonProps) {
   const { pending, save } = useProfileContext();
   const buttonProps = form ? { type: 'submit' as const, form } : { onClick: () => void save(type) };

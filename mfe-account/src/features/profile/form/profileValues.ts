@@ -67,7 +67,7 @@ export const blankProfile: ProfileValues = {
 
 const noEntries = { specializations: '', certifications: '', languages: '' };
 
-/** Converts the profile to form values. A list that can't be parsed becomes empty and is named in `unreadable`. */
+/** Converts the profile to form values. A list that can't be parsed becomes empty and is listed in `unreadable`. */
 export function readProfile(user: Schemas['User']) {
   const lists = {
     socials: parseSocials(user.socials),

@@ -23,7 +23,7 @@ export interface ProfileForm {
  * input.
  */
 export function useProfileForm(stored: ProfileValues | undefined): ProfileForm {
-  // Until the form's fields are there, its values are the default ones.
+  // The form starts with the default values until its fields are mounted.
   const form = useForm<ProfileValues>({ defaultValues: stored ?? blankProfile });
   const base = useRef(stored ?? blankProfile);
   // One string instead of an array, so that typing only renders again when the ids change.

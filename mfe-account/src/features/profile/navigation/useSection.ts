@@ -10,8 +10,8 @@ const FOLLOWED = 'followed';
 const LONGEST_SCROLL_MS = 1_000;
 
 /**
- * The section in the URL's hash. The page scrolls there on load and when the user chooses one; while the user scrolls,
- * the hash follows. Call it where the sections are rendered.
+ * The section in the URL's hash. The page scrolls to it on load and when the user chooses one; while the user scrolls,
+ * the hash follows. Call it in the component that renders the sections.
  */
 export function useSection() {
   const { hash, search, state, key } = useLocation();

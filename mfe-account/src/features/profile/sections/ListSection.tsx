@@ -45,7 +45,7 @@ export function ListSection({ list, noun, suggestions, onEntryFocus }: Props) {
   );
 }
 
-/** Languages. Suggests those that the API knows, and accepts any other. */
+/** Languages. Suggests the languages that the API lists, and accepts any other. */
 export function LanguagesSection() {
   const [isWanted, setIsWanted] = useState(false);
   const { data = [] } = useListLanguagesQuery(undefined, { skip: !isWanted });

@@ -70,7 +70,7 @@ test('[ERR-09] returns a removed entry to its place with Undo, and keeps what wa
   expect(toast).toMatchObject({ description: 'Portuguese removed', action: { label: 'Undo' } });
   act(() => toast?.action?.onSelect());
   expect(entriesOf('languages')).toEqual(['Portuguese', 'English', 'German']);
-  // Twice is as good as once.
+  // A second undo has no further effect.
   act(() => toast?.action?.onSelect());
   await save('Languages');
   await waitFor(() =>

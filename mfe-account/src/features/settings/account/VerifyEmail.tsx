@@ -12,7 +12,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Opens the dialog that the URL asks for, once its code has loaded. */
+/** Opens the dialog that the URL requests, once its code has loaded. */
 export function VerifyEmail({ address, onClose }: Props) {
   const host = useHost();
   const [Dialog, setDialog] = useState(() => verifyEmailDialog.loaded);

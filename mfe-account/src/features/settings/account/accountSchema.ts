@@ -47,7 +47,7 @@ export const toFormValues = ({ firstName, lastName, email, phone }: Schemas['Acc
   phone,
 });
 
-/** The changed fields only, because others may have been changed elsewhere in the meantime. */
+/** Returns the changed fields only, because others may have been changed elsewhere in the meantime. */
 export function getChanges(account: Schemas['Account'], values: AccountValues): Schemas['AccountPatch'] {
   const before = toFormValues(account);
   const changed = accountFields.filter((field) => values[field] !== before[field]);

@@ -12,7 +12,7 @@ const empty: AccountValues = { firstName: '', lastName: '', email: '', phone: ''
  * without unsaved input.
  */
 export function useAccountForm(account: Schemas['Account'] | undefined) {
-  // Until the form's fields are there, its values are the default ones.
+  // The form starts with the default values until its fields are mounted.
   const defaultValues = account ? toFormValues(account) : empty;
   const savedPhone = defaultValues.phone;
   const resolver = useMemo(() => zodResolver(makeAccountSchema(savedPhone)), [savedPhone]);

@@ -11,13 +11,13 @@ export const SAVING_MS = 1000;
 interface Options {
   account: Schemas['Account'] | undefined;
   form: AccountForm;
-  /** A field is invalid; it may be in another tab. */
+  /** Called when a field is invalid; it may be in another tab. */
   onInvalid(field: AccountField): void;
-  /** A code was emailed to a new address. */
+  /** Called when a code was emailed to a new address. */
   onCodeSent(): void;
 }
 
-/** Saves the changed fields and shows the result. Input stays when the server refuses it. */
+/** Saves the changed fields and shows the result. Input stays when the server rejects it. */
 export function useSaveAccount({ account, form, onInvalid, onCodeSent }: Options) {
   const host = useHost();
   const reauthenticate = useReauthentication();

@@ -5,7 +5,7 @@ import { AlertsSkeleton } from './AlertsSkeleton';
 import { DeviceCard } from './DeviceCard';
 import { QuietHoursCard } from './QuietHoursCard';
 
-/** What the user is alerted to, how, and when not. */
+/** The alert settings: kinds of alerts, channels and quiet hours. */
 export default function Alerts() {
   const { data, error, refetch } = useGetAlertSettingsQuery();
   return (

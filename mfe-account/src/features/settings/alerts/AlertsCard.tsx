@@ -82,7 +82,7 @@ const Note = styled.p`
 
 /** A switch for each kind of alert and each way to get it. */
 export function AlertsCard({ settings }: { settings: AlertSettings }) {
-  // An API of another version may know fewer kinds.
+  // An API of another version may support fewer kinds.
   const kinds = alertKinds.filter((kind) => settings.alerts[kind]);
   return (
     <Card aria-label="Alerts">

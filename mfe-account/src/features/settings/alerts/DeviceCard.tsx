@@ -28,7 +28,7 @@ const pushTexts: Record<PushState, string> = {
   failed: "Couldn't check this device. Check your connection and try again.",
 };
 
-/** Notifications on this device. An older host has none, and no card. */
+/** Notifications on this device. Renders nothing in an older host, which doesn't support them. */
 export function DeviceCard() {
   const { notifications, push } = useHost();
   if (!notifications && !push) return null;
@@ -79,7 +79,7 @@ function PushRow({ push }: { push: HostPush }) {
   const [isChanging, setChanging] = useState(false);
   const id = useId();
 
-  // Permission, or the device's place in the list, may have changed since the last visit.
+  // The permission or the list of devices may have changed since the last visit.
   useEffect(() => void push.check(), [push]);
 
   async function change(isOn: boolean) {

@@ -4,7 +4,7 @@ import { AlertsSkeleton } from './AlertsSkeleton';
 
 const alerts = lazyWithRetry(() => import(/* webpackChunkName: "alerts" */ './Alerts'));
 
-/** Loads its code apart from the tab, because it comes last. */
+/** Loads its code separately from the tab, because alerts are at the end of it. */
 export const LazyAlerts = () => (
   <Lazy
     of={alerts}

@@ -38,10 +38,10 @@ const Form = styled.form`
   }
 `;
 
-/** Those of a user who turns them on. */
+/** The initial quiet hours when a user turns them on. */
 const firstHours = { from: '22:00', to: '07:00' };
 
-/** When alerts are held, to be sent together afterwards. */
+/** The quiet hours, during which alerts are held; they are sent together afterwards. */
 export function QuietHoursCard({ quietHours }: { quietHours: QuietHours | null }) {
   const [update, { isLoading }] = useUpdateAlertSettingsMutation();
   const toastResult = useMutationToast();
@@ -83,7 +83,7 @@ function HoursForm({ quietHours }: { quietHours: QuietHours }) {
   const { errors, isSubmitting, isDirty } = form.formState;
   const { reset } = form;
 
-  // Another tab, or the server, may have other hours.
+  // Another tab or the server may have changed the hours.
   useEffect(() => reset({ from, to }, { keepDirtyValues: true }), [from, to, reset]);
 
   const save = form.handleSubmit(async (hours) => {
@@ -91,7 +91,7 @@ function HoursForm({ quietHours }: { quietHours: QuietHours }) {
       const { message } = await update({ quietHours: { ...hours, timeZone: getTimeZone() } }).unwrap();
       const typed = form.getValues();
       form.reset(hours);
-      // Entered while these were being saved.
+      // The hours were changed while these were being saved.
       for (const name of ['from', 'to'] as const)
         if (typed[name] !== hours[name]) form.setValue(name, typed[name], { shouldDirty: true });
       host.toast(successToast(message, 'Quiet hours saved'));

@@ -24,7 +24,7 @@ const passwordSchema = z
     z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
       error: 'Passwords do not match',
       path: ['confirmPassword'],
-      // Also when a password is too short, so that both errors show together.
+      // Also runs when a password is too short, so that both errors show together.
       when: ({ value }) => {
         const { newPassword, confirmPassword } = value as Record<string, string>;
         return Boolean(newPassword && confirmPassword);

@@ -9,11 +9,11 @@ interface Props
     ComponentProps<typeof FormDialog>,
     'title' | 'description' | 'action' | 'variant' | 'onClose'
   > {
-  /** Rejects with what the API responds; an error of the field `password` is shown at the input. */
+  /** Rejects with the API's error; an error of the field `password` is shown at the input. */
   onConfirm(password: string): Promise<void>;
   /** Toast text for other errors. */
   failure: string;
-  /** Stands before the input. */
+  /** Content above the input. */
   children?: ReactNode;
   /** Another way to confirm, below the input. */
   alternative?: ReactNode;

@@ -23,9 +23,9 @@ type Reauthenticate = <Result>(action: () => Promise<Result>) => Promise<Result>
 const Context = createContext<Reauthenticate>((action) => action());
 
 /**
- * For actions that the API only allows soon after a sign-in.
- * @returns a function that runs an action. When the API asks for the password, a dialog asks the user, and the action
- * runs again once the password is confirmed. When the user cancels, the API's error is thrown.
+ * Handles actions that the API only allows soon after a sign-in.
+ * @returns a function that runs an action. When the API requires the password, a dialog asks the user, and the action
+ *   runs again once the password is confirmed. When the user cancels, the API's error is thrown.
  */
 export const useReauthentication = () => useContext(Context);
 
@@ -51,7 +51,7 @@ export function Reauthentication({ children }: { children: ReactNode }) {
     } catch (error) {
       if (!isApiError(error) || error.code !== 'REAUTHENTICATION_REQUIRED') throw error;
       const Dialog = await confirmPasswordDialog.load();
-      // "Undo" in a toast outlives the page, where no dialog can ask.
+      // "Undo" in a toast outlives the page; a dialog can't open without the page.
       if (!isMounted.current) throw error;
       const isConfirmed = await new Promise<boolean>((onDone) => setQuestion({ Dialog, onDone }));
       setQuestion(undefined);

@@ -45,7 +45,7 @@ const warnings: ReadonlySet<EventType> = new Set([
   'token-reused',
 ]);
 
-/** What happened to the account's security: sign-ins, failures and changes of credentials. */
+/** The account's security log: sign-ins, failures and changes of credentials. */
 export function SecurityLogCard() {
   const [page, setPage] = useState(1);
   const { data: log, error, refetch } = useListSecurityEventsQuery(page);

@@ -6,7 +6,7 @@ const EVENTS_A_PAGE = 10;
 
 const api = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Where the user is signed in, most recently used first. */
+    /** The account's sessions, most recently used first. */
     listSessions: build.query<Schemas['Device'][], void>({
       query: () => '/account/sessions',
       transformResponse: (response: ListEnvelope<Schemas['Device']>) => toPage(response).rows,
@@ -20,7 +20,7 @@ const api = accountApi.injectEndpoints({
     }),
     endSession: build.mutation<null, string>({
       query: (id) => ({ url: `/account/sessions/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      // After a failure, too: the session may have ended already.
+      // Also after a failure: the session may have ended already.
       invalidatesTags: ['Session', 'SecurityEvent'],
     }),
     /** Signs out every session but this one. */

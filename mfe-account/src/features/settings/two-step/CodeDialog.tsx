@@ -12,15 +12,15 @@ interface Props
   > {
   /** Also takes letters, for recovery codes. */
   acceptsRecoveryCode?: boolean;
-  /** Rejects with what the API responds; an error of the field `code` is shown at the input. */
+  /** Rejects with the API's error; an error of the field `code` is shown at the input. */
   onConfirm(code: string): Promise<void>;
   /** Toast text for other errors. */
   failure: string;
-  /** Stands before the input. */
+  /** Content above the input. */
   children?: ReactNode;
 }
 
-/** Asks for a code of the authenticator app, and for the password before that when the API requires it. */
+/** Asks for a code of the authenticator app, and for the password first when the API requires it. */
 export function CodeDialog({ acceptsRecoveryCode, onConfirm, failure, children, ...dialog }: Props) {
   const host = useHost();
   const reauthenticate = useReauthentication();

@@ -2,7 +2,7 @@ import { successToast, useHost } from '@lintel/module-kit';
 import { CodeDialog } from './CodeDialog';
 import { useTurnOffSecondFactorMutation } from './twoStepApi';
 
-/** Asks for a code: the password alone is not enough to turn off what protects it. */
+/** Asks for a code: the password alone must not be enough to turn off its own protection. */
 export function TurnOffDialog({ onClose }: { onClose(): void }) {
   const host = useHost();
   const [turnOff] = useTurnOffSecondFactorMutation();

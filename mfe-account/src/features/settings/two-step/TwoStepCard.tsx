@@ -25,7 +25,7 @@ const renewCodesDialog = lazyWithRetry(() =>
   })),
 );
 
-/** From this number on, the card warns. */
+/** The card warns when at most this many codes are left. */
 const FEW_CODES = 3;
 
 /** Turns two-step verification on and off, and replaces the recovery codes. */
@@ -84,7 +84,7 @@ function AppRow({ enabledAt }: { enabledAt: string | null }) {
   );
 }
 
-/** The dialog opens with a secret, which the API makes soon after a sign-in only. */
+/** Opens the dialog with a secret, which the API only creates soon after a sign-in. */
 function useSetup() {
   const host = useHost();
   const reauthenticate = useReauthentication();

@@ -10,7 +10,7 @@ export function useAnswer<Answer>(url: string) {
   const [text, setText] = useState('');
   useEffect(() => () => running.current?.abort(), []);
 
-  /** @returns without a result when it was stopped, with the text received so far */
+  /** @returns the text received so far, without a result when the request was stopped */
   async function ask(body: object): Promise<{ result?: CallResult<Answer>; text: string }> {
     const stopping = new AbortController();
     running.current = stopping;

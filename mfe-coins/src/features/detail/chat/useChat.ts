@@ -5,18 +5,18 @@ import { useAnswer } from '../answer/useAnswer';
 import { type Message, readConversation, saveConversation, toHistory } from './conversation';
 
 /**
- * A conversation about a coin. It stays in the tab; unsent text is saved as a draft, and a question without an answer goes
- * back into the input.
+ * A conversation about a coin. It stays in the tab; unsent text is saved as a draft, and a question without an answer
+ * is put back into the input.
  */
 export function useChat(coin: string) {
   const host = useHost();
   const userId = getAccountId(host);
   const { ask, stop, isRunning, text } = useAnswer<Schemas['Chat']>('/chat');
   const [messages, setMessages] = useState(() => readConversation(userId, coin).messages);
-  /** The same for what happens later, such as an answer or an undo. */
+  /** The current messages, for later callbacks such as an answer or an undo. */
   const conversation = useRef(messages);
   const draft = useDraft(`coin.${coin}.question`, '');
-  /** The question that is being answered. */
+  /** The question whose answer is pending. */
   const [pendingQuestion, setPendingQuestion] = useState<string>();
   const [error, setError] = useState<ApiError>();
   const latest = useRef(draft);
@@ -24,7 +24,7 @@ export function useChat(coin: string) {
     latest.current = draft;
   });
 
-  /** Puts a question back into the input, before what was typed since. */
+  /** Puts a question back into the input, before the text typed since. */
   function putBack(question: string) {
     const { value, change } = latest.current;
     change([question, value].filter(Boolean).join('\n'));
@@ -49,7 +49,7 @@ export function useChat(coin: string) {
     if (message === '' || isRunning) return;
     const question: Message = { role: 'user', text: message };
     setError(undefined);
-    // Before the draft is cleared, so that a reload finds the question in one of the two.
+    // Before the draft is cleared, so that a reload finds the question in the conversation or in the draft.
     saveConversation(userId, coin, [...messages, question]);
     draft.clear();
     setPendingQuestion(message);

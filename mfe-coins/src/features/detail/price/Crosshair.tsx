@@ -43,7 +43,7 @@ const Label = styled.div<{ $side: 'left' | 'right' }>`
 
 interface Props {
   point: Schemas['MarketPoint'];
-  /** Position in the plot, as shares of its width and, from the top, of its height. */
+  /** Position in the plot, as a share of its width and, from the top, of its height. */
   across: number;
   down: number;
 }

@@ -16,10 +16,10 @@ const api = coinsApi.injectEndpoints({
 
 const { useListGamesQuery } = api;
 
-/** The maximum number of questions, each about another coin. */
+/** Number of top movers to ask about; further questions repeat their coins. */
 const COINS = 10;
 
-/** The current question. Each of the day's questions is about another of the top movers. */
+/** The current question. Each of the day's questions is about a different one of the top movers. */
 export function useGame() {
   const games = useListGamesQuery();
   // Not refreshed, so that the coin does not change while the user thinks about it.

@@ -146,7 +146,7 @@ describe('listings', () => {
     await user.keyboard('{Enter}');
     expect(rows()[0]).toContain('Loft in Alfama');
     expect(screen.getByText('Loft in Alfama moved to position 1 of 2')).toBeInTheDocument();
-    // "Up" can't be pressed at the top.
+    // "Up" is disabled at the top.
     await waitFor(() => expect(button('Move Loft in Alfama down')).toHaveFocus());
     await user.keyboard('{Enter}');
     await waitFor(() => expect(button('Move Loft in Alfama up')).toHaveFocus());

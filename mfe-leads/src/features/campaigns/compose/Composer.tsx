@@ -38,7 +38,7 @@ export function Composer({ stored, back, onCreated }: Props) {
   const form = useCampaignForm({ stored, onCreated, onErrors: focusField });
   const { campaign, hasUnsaved } = form;
 
-  /** What is missing shows in the text, which has the focus then. */
+  /** Focuses the first field with an error. */
   function focusField(errors: CampaignErrors) {
     const id = errors.subject
       ? messageIds.subject
@@ -47,7 +47,7 @@ export function Composer({ stored, back, onCreated }: Props) {
         : errors.listingIds && LISTINGS_ID;
     if (!id) return;
     flushSync(() => setView('write'));
-    // A dialog that closes gives the focus back first.
+    // A closing dialog returns the focus first.
     setTimeout(() => document.getElementById(id)?.focus());
   }
 

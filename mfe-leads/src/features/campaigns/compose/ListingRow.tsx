@@ -29,7 +29,7 @@ const Buttons = styled.span`
 `;
 
 interface Props {
-  /** Undefined while it loads, and when it was deleted. */
+  /** Undefined while it loads, and when the listing was deleted. */
   listing: Listing | undefined;
   isLoading: boolean;
   isFirst: boolean;
@@ -38,7 +38,7 @@ interface Props {
   onRemove(): void;
 }
 
-/** A chosen listing, with buttons that order and remove it. */
+/** A chosen listing, with buttons that reorder and remove it. */
 export function ListingRow({ listing, isLoading, isFirst, isLast, onMove, onRemove }: Props) {
   const title = listing?.title || (isLoading ? 'listing' : 'deleted listing');
   return (

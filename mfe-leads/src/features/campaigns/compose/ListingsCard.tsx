@@ -23,14 +23,14 @@ interface Props {
 /** The listings that a newsletter shows as cards, in their order. */
 export function ListingsCard({ ids, error, onChange }: Props) {
   const { Component: Dialog, show, hide } = useLazyComponent(listingDialog, "Couldn't open your listings.");
-  // Sorted, so that a new order is no new request.
+  // Sorted, so that a new order causes no new request.
   const wanted = ids.length > 0 ? [...ids].sort() : skipToken;
   const { data = [], error: failure, isFetching, refetch } = useGetListingsQuery(wanted);
   const [message, setMessage] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const titleOf = (id: string) => data.find((listing) => listing.id === id)?.title || 'Listing';
 
-  /** A button that can't be pressed any more hands the focus to its neighbor. */
+  /** Focuses the row's button of an action, or its first one when that button is disabled. */
   function focusRow(index: number, label: string) {
     setTimeout(() => {
       const buttons = list.current?.children[index]?.querySelectorAll('button:enabled') ?? [];

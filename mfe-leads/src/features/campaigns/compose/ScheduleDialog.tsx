@@ -17,7 +17,7 @@ const Row = styled.div`
 
 interface Props {
   campaign: Campaign;
-  /** Receives what belongs to the newsletter rather than to its time. */
+  /** Receives the errors that belong to the newsletter rather than to its time. */
   onFailure(errors: CampaignErrors): void;
   onClose(): void;
 }

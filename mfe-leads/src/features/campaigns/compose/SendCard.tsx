@@ -33,7 +33,7 @@ const Section = styled.div`
 `;
 const icon = { size: 16, strokeWidth: 1.8 } as const;
 
-/** Who gets the newsletter, and the buttons that test, send and schedule it. */
+/** The newsletter's recipients, and the buttons that test, send and schedule it. */
 export function SendCard({ form }: { form: CampaignForm }) {
   const { errors } = form;
   const { testAddress, pending, prepareSending, prepareSchedule, sendTest } = useSending(form);
@@ -117,7 +117,7 @@ export function SendCard({ form }: { form: CampaignForm }) {
   );
 }
 
-/** How many subscribers would get it, and why others don't. */
+/** The number of subscribers that would get it, and the reasons why others don't. */
 function Audience({ error }: { error: string | undefined }) {
   const {
     data,

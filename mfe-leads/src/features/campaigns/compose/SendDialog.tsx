@@ -11,7 +11,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks before a newsletter goes out, and sends it. */
+/** Asks for confirmation, and sends a newsletter. */
 export default function SendDialog({ campaign, recipients, onFailure, onClose }: Props) {
   const { toast } = useHost();
   const [sendCampaign, { isLoading }] = useSendCampaignMutation();

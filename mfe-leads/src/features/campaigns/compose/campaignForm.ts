@@ -23,7 +23,7 @@ export function getChanges(values: CampaignValues, saved: CampaignValues): Schem
   return Object.fromEntries(changed.map((name) => [name, values[name]]));
 }
 
-/** What is missing for sending, as the API checks it. */
+/** Returns the errors that prevent sending, with the same rules as the API. */
 export function checkCampaign({ subject, body, listingIds }: CampaignValues): CampaignErrors {
   const text = body.replaceAll(/<[^>]*>/g, '').trim();
   return {
@@ -32,7 +32,7 @@ export function checkCampaign({ subject, body, listingIds }: CampaignValues): Ca
   };
 }
 
-/** The messages of a failed call, each where it belongs. */
+/** Assigns the messages of a failed call to the fields that they belong to. */
 export function toErrors(cause: unknown, fallback: string): CampaignErrors {
   if (!isApiError(cause)) return { form: fallback };
   if (cause.code === 'CONFLICT')
@@ -40,7 +40,7 @@ export function toErrors(cause: unknown, fallback: string): CampaignErrors {
       form: 'This newsletter was changed elsewhere. Your changes are still here: check them and try again.',
     };
   const { subject, previewText, body, recipients, sendAt, ...others } = cause.fields ?? {};
-  // A single listing is named by its place: listingIds/0.
+  // The API identifies a single listing by its position: listingIds/0.
   const [listingIds] = Object.entries(others).flatMap(([name, message]) =>
     name.startsWith('listingIds') ? [message] : [],
   );

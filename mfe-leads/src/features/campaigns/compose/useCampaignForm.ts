@@ -22,7 +22,7 @@ const QUESTION =
   'This newsletter has unsaved changes. They stay on this device, and you can resume them later.';
 
 export interface CampaignForm {
-  /** As it is saved; undefined before the first save. */
+  /** The saved newsletter; undefined before the first save. */
   campaign: Campaign | undefined;
   values: CampaignValues;
   draft: DraftState;
@@ -31,16 +31,16 @@ export interface CampaignForm {
   isSaving: boolean;
   change(changes: Partial<CampaignValues>): void;
   showErrors(errors: CampaignErrors): void;
-  /** Saves what was changed. @returns the saved newsletter, or undefined after a failure, which it shows */
+  /** Saves the changes. @returns the saved newsletter, or undefined after a failure, which it shows */
   save(options?: { isQuiet?: boolean }): Promise<Campaign | undefined>;
 }
 
 interface Options {
   /** The newsletter on the server; undefined for a new one. */
   stored: Campaign | undefined;
-  /** Called after the first save of a new one. */
+  /** Called after the first save of a new newsletter. */
   onCreated(campaign: Campaign): void;
-  /** Called when messages show. */
+  /** Called when messages are shown. */
   onErrors(errors: CampaignErrors): void;
 }
 
@@ -68,7 +68,7 @@ export function useCampaignForm({ stored, onCreated, onErrors }: Options): Campa
     setErrors((shown) => {
       const others = { ...shown };
       for (const name of Object.keys(changes)) delete others[name as keyof CampaignValues];
-      // A listing is content, too.
+      // Listings count as content, too.
       if ('listingIds' in changes) delete others.body;
       delete others.form;
       return others;
@@ -117,7 +117,7 @@ export function useCampaignForm({ stored, onCreated, onErrors }: Options): Campa
   };
 }
 
-/** What was typed while a new newsletter was saved belongs to the newsletter that it has become. */
+/** Moves text that was typed during the first save from the draft of a new newsletter to that of the saved one. */
 function moveDraft(account: string | undefined, campaign: Campaign) {
   const key = campaignDraftKey(undefined);
   const typed = draftStore.read<CampaignValues>(account, key);
@@ -126,7 +126,9 @@ function moveDraft(account: string | undefined, campaign: Campaign) {
   draftStore.remove(account, key);
 }
 
-/** Asks before the page is left with unsaved changes, unless the session has ended: then nobody could save them. */
+/**
+ * Asks before the user leaves the page with unsaved changes, unless the session has ended and nobody could save them.
+ */
 function useLeaveQuestion(hasUnsaved: boolean) {
   const { navigation, session } = useHost();
   const isBlocking = useRef(false);
@@ -138,7 +140,7 @@ function useLeaveQuestion(hasUnsaved: boolean) {
     [navigation, session],
   );
   return {
-    /** Until something else is typed. */
+    /** Unblocks the page until something else is typed. */
     lift() {
       isBlocking.current = false;
     },

@@ -6,10 +6,7 @@ import type { CampaignForm } from './useCampaignForm';
 
 type Action = 'test' | 'schedule' | 'send';
 
-/**
- * What precedes sending: unsaved changes are saved, and what is missing shows in the form. While one action is under way,
- * it is `pending`.
- */
+/** Prepares sending: saves unsaved changes, and shows in the form what is missing. `pending` is the current action. */
 export function useSending(form: CampaignForm) {
   const { session, toast } = useHost();
   const { refetch: countAgain } = useCountAudienceQuery();
@@ -32,7 +29,7 @@ export function useSending(form: CampaignForm) {
     return Object.keys(problems).length > 0 ? undefined : form.save({ isQuiet: true });
   }
 
-  /** @returns what the question before sending names, unless something is missing */
+  /** @returns the newsletter and its number of recipients for the confirmation; undefined when something is missing */
   async function prepareSending(): Promise<{ campaign: Campaign; recipients: number } | undefined> {
     const campaign = await saveComplete();
     if (!campaign) return undefined;
@@ -59,7 +56,7 @@ export function useSending(form: CampaignForm) {
   }
 
   return {
-    /** Where a test goes. */
+    /** Recipient of a test. */
     testAddress: session.user?.email ?? 'your own address',
     pending,
     prepareSending: () => during('send', prepareSending),

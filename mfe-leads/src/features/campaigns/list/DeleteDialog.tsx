@@ -8,7 +8,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks before a draft is deleted, because it can't be restored. */
+/** Asks for confirmation before deleting a draft, because it can't be restored. */
 export default function DeleteDialog({ campaign, onClose }: Props) {
   const host = useHost();
   const toastResult = useMutationToast();

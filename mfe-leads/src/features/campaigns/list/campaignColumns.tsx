@@ -8,7 +8,7 @@ const Figures = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The time that matters in a newsletter's state, and what it is. */
+/** Returns the relevant time of a newsletter in its state, with a label. */
 function getTime({ state, sendAt, startedAt, finishedAt, updatedAt }: Campaign) {
   if (state === 'scheduled' && sendAt) return { label: 'Will be sent', at: sendAt };
   if (state === 'draft') return { label: 'Last edited', at: updatedAt };
@@ -16,7 +16,7 @@ function getTime({ state, sendAt, startedAt, finishedAt, updatedAt }: Campaign) 
   return { label: state === 'sent' ? 'Finished' : 'Stopped', at: finishedAt ?? updatedAt };
 }
 
-/** The figures in short; empty before sending. */
+/** Summarizes the figures; empty before sending. */
 function describeFigures({ state, figures }: Campaign): string {
   if (state === 'draft' || state === 'scheduled') return '';
   const { recipients, sent, clicked, bounced } = figures;

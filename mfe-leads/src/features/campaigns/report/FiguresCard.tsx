@@ -56,7 +56,7 @@ const figures: readonly Figure[] = [
   },
 ];
 
-/** What became of a newsletter's mails. It changes while they are sent. */
+/** The delivery figures of a newsletter, which change while it is sent. */
 export function FiguresCard({ campaign }: { campaign: Campaign }) {
   const { recipients, sent, bounced, unconfirmed, skipped } = campaign.figures;
   const handled = sent + bounced + unconfirmed + skipped;

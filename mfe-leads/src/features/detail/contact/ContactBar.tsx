@@ -23,7 +23,7 @@ const Bar = styled.section`
     height: ${HEIGHT - 16}px;
   }
 `;
-/** The page's end stays above the bar. */
+/** Keeps the end of the page above the bar. */
 const Space = styled.div`
   height: ${HEIGHT - 32}px;
 `;
@@ -34,7 +34,7 @@ interface Props {
   onNote(): void;
 }
 
-/** On narrow screens: what is done with a lead most, within reach of the thumb. */
+/** The most frequent actions on a lead on narrow screens, within reach of the thumb. */
 export function ContactBar({ lead: { phone }, onContact, onNote }: Props) {
   return (
     <>

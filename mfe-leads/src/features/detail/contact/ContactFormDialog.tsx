@@ -22,7 +22,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The outcome and a note. It stays open if saving fails and keeps a draft. */
+/** The outcome and a note. Stays open if saving fails, and keeps a draft. */
 export function ContactFormDialog({ title, description, channel, saved, draftKey, ...options }: Props) {
   const { saveLabel, cancelLabel, onSave, onClose } = options;
   const formId = useId();

@@ -11,7 +11,7 @@ interface ContactProps {
 
 interface Props extends ContactProps {
   lead: Schemas['Lead'];
-  /** Whether the page shows the other ways in its `ContactBar`. */
+  /** Whether the page shows the other links in its `ContactBar`. */
   isNarrow: boolean;
 }
 
@@ -43,7 +43,7 @@ interface PhoneLinkProps extends ContactProps {
   phone: string;
 }
 
-/** Nothing without a number to dial. */
+/** Renders nothing without a number to dial. */
 export function CallLink({ phone, onContact }: PhoneLinkProps) {
   if (!hasDigits(phone)) return null;
   return (
@@ -57,7 +57,7 @@ export function CallLink({ phone, onContact }: PhoneLinkProps) {
   );
 }
 
-/** Nothing for a phone number that WhatsApp can't reach. */
+/** Renders nothing for a phone number without WhatsApp. */
 export function WhatsAppLink({ phone, onContact }: PhoneLinkProps) {
   const chat = whatsAppLink(phone);
   if (!chat) return null;

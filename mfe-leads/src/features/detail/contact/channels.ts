@@ -20,7 +20,7 @@ const callDescriptions: Record<CallOutcome, string> = {
   wrong_number: 'called the lead, wrong number',
 };
 
-/** For the timeline. Older calls have no outcome. */
+/** Describes a contact for the timeline. Older calls have no outcome. */
 export function describeContact(channel: ContactChannel, callOutcome: CallOutcome | undefined): string {
   if (channel === 'email') return 'wrote an email';
   if (channel === 'whatsapp') return 'wrote on WhatsApp';

@@ -7,7 +7,7 @@ import { makeActivity, makeLead } from '../../../testing/records';
 import { LeadPage } from '../LeadDetail';
 
 const server = apiServer();
-// No mail program and no telephone takes over here.
+// Prevents jsdom from following the mail and phone links.
 document.addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 });
@@ -54,7 +54,7 @@ test.each([
   ['Wrong number', 'wrong_number', 'You called the lead, wrong number'],
 ])('adds "%s" to the timeline with a note', async (label, callOutcome, description) => {
   const { user, state } = show([]);
-  // The number itself calls, too.
+  // The number itself is also a call link.
   await user.click(await link('+49 151 5550 1287'));
   const prompt = within(await dialog('How did it go?'));
   await user.click(prompt.getByRole('button', { name: label }));

@@ -28,7 +28,7 @@ import { type EmailDialogProps, useEmailForm } from './useEmailForm';
 const noValues: Partial<MessageSetup['values']> = {};
 
 /**
- * Writes an email to a lead. It says what is missing before anything is typed: an address, or a mail server. The form stays open
+ * Writes an email to a lead. A missing address or mail server is reported before anything is typed. The form stays open
  * when sending fails, and keeps a draft.
  */
 export default function EmailDialog(props: EmailDialogProps) {
@@ -39,7 +39,7 @@ export default function EmailDialog(props: EmailDialogProps) {
   const [isManaging, setManaging] = useState(false);
   const { Component: EditLead, show, hide } = useLazyComponent(editLeadDialog, "Couldn't open the form.");
 
-  // What placeholders stand for may have changed with the lead.
+  // The values of placeholders may have changed with the lead.
   function closeEditLead() {
     hide();
     refetch();
@@ -116,7 +116,7 @@ const Answered = styled.blockquote`
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
-/** Characters of the email that is answered. */
+/** Number of quoted characters of the answered email. */
 const QUOTED = 240;
 const Text = styled(Textarea)`
   min-height: 180px;
@@ -136,7 +136,7 @@ function EmailFields({ id, email, setup, answered, leadName }: FieldsProps) {
   const text = useRef<HTMLTextAreaElement>(null);
   const isReply = answered !== undefined;
 
-  // The form appears once the set-up has loaded.
+  // The form appears once the setup has loaded.
   useEffect(() => {
     (isReply ? text : first).current?.focus();
   }, [isReply]);
@@ -176,7 +176,7 @@ function EmailFields({ id, email, setup, answered, leadName }: FieldsProps) {
   );
 }
 
-/** The timeline has the rest. */
+/** Shortens the quoted text; the timeline contains the rest. */
 const shorten = (text: string) => (text.length > QUOTED ? `${text.slice(0, QUOTED).trimEnd()}…` : text);
 
 const FieldsSkeleton = () => (

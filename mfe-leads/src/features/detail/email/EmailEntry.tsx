@@ -17,7 +17,7 @@ const statuses: Record<Message['status'], { label: string; tone: Tone } | null> 
   received: null,
 };
 
-/** What happened, for the timeline's line. */
+/** Describes the email's event for the line in the timeline. */
 export function describeEmail({ direction, status, isAutomatic, isFromLead, from }: Message) {
   const shown = statuses[status];
   return (
@@ -40,7 +40,7 @@ export function describeEmail({ direction, status, isAutomatic, isFromLead, from
   );
 }
 
-/** More lines than this are folded. */
+/** Maximum number of lines before a text is folded. */
 const FOLDED_LINES = 4;
 const FOLDED_CHARACTERS = 280;
 
@@ -83,7 +83,7 @@ interface Props {
   text: string;
 }
 
-/** An email of the timeline: subject and text, and what can be done with it. */
+/** An email in the timeline: subject, text and actions. */
 export function EmailEntry({ lead, message, text }: Props) {
   const { id, direction, subject, status, reason, attachments, isCut } = message;
   const [isOpen, setOpen] = useState(false);
@@ -125,7 +125,7 @@ export function EmailEntry({ lead, message, text }: Props) {
   );
 }
 
-/** What the timeline cuts off, and what a reply quotes. */
+/** The full text of an email, including the part that the timeline cuts off and the text quoted in a reply. */
 function WholeText({ id, beginning }: { id: string; beginning: string }) {
   const { data, error, refetch } = useGetMessageQuery(id);
   return (

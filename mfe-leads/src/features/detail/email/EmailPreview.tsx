@@ -39,7 +39,10 @@ interface Props {
   values: PlaceholderValues;
 }
 
-/** The email as the lead will read it, while its text names placeholders. Those without a value stand out. */
+/**
+ * The email as the lead will read it, shown while its text contains placeholders. Placeholders without a value are
+ * highlighted.
+ */
 export function EmailPreview({ form, values }: Props) {
   const subject = splitAtPlaceholders(form.subject, values);
   const text = splitAtPlaceholders(form.text, values);

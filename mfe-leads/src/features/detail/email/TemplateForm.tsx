@@ -47,13 +47,13 @@ const Row = styled.div`
 `;
 
 interface Props {
-  /** The template to edit; none for a new one. */
+  /** The template to edit; undefined for a new one. */
   template?: MessageTemplate | undefined;
   /** Called after saving or cancelling. */
   onDone(): void;
 }
 
-/** Adds or edits a template. It stays open when saving fails, and keeps a draft. */
+/** Adds or edits a template. Stays open when saving fails, and keeps a draft. */
 export function TemplateForm({ template, onDone }: Props) {
   const { toast } = useHost();
   const [saved] = useState<TemplateFields>(() => (template ? pickFields(template) : blank));
@@ -87,7 +87,7 @@ export function TemplateForm({ template, onDone }: Props) {
         : createTemplate(body).unwrap());
       draft.markSaved(form);
       toast(successToast(message, 'Template saved'));
-      // Another form may be open by now.
+      // Another form may be open in the meantime.
       if (first.current) onDone();
     } catch (failure) {
       const { fields = {}, message = '' } = isApiError(failure) ? failure : {};

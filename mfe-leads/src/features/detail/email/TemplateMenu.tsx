@@ -15,7 +15,7 @@ interface Props {
   onManage(): void;
 }
 
-/** Inserts a template, or leads to the list of them. */
+/** Inserts a template, or opens the list of templates. */
 export function TemplateMenu({ disabled, onInsert, onManage }: Props) {
   const { data, error, refetch } = useListMessageTemplatesQuery();
   const isLoading = !data && !error;
@@ -46,7 +46,10 @@ export function TemplateMenu({ disabled, onInsert, onManage }: Props) {
         </MenuItem>
       ))}
       {(error || (data && data.rows.length > 0)) && <MenuSeparator />}
-      {/* It would have the focus until the templates come, and Enter would leave the email. */}
+      {/*
+        Rendered once the templates have loaded: otherwise it would have the focus in the meantime, and Enter would
+        leave the email.
+      */}
       {!isLoading && <MenuItem onSelect={onManage}>Manage templates…</MenuItem>}
     </Menu>
   );

@@ -8,7 +8,7 @@ import {
 } from './messageApi';
 import { TemplateForm } from './TemplateForm';
 
-/** Lists, adds, edits and deletes the agent's templates of emails. */
+/** Lists, adds, edits and deletes the agent's email templates. */
 export function TemplatesDialog({ onClose }: { onClose(): void }) {
   const [edited, setEdited] = useState<MessageTemplate | 'new'>();
   const leave = () => setEdited(undefined);

@@ -15,15 +15,15 @@ export type EmailErrors = Partial<Record<keyof EmailForm | 'form', string>>;
 
 export const emptyEmail: EmailForm = { subject: '', text: '' };
 
-/** One draft for a new email to a lead, and one for each answer. */
+/** Key of a draft: one for a new email to a lead, and one for each reply. */
 export const getEmailDraftKey = (leadId: string, answered?: Pick<Schemas['ActivityMessage'], 'id'>) =>
   `lead.${leadId}.email.${answered?.id ?? 'new'}`;
 
-/** The subject of an answer. */
+/** The subject of a reply. */
 export const toReplySubject = (subject: string) =>
   /^re:/i.test(subject) ? subject : `Re: ${subject}`.trim();
 
-/** What a template adds: what is there stays. Placeholders without a value are left for the agent to replace. */
+/** Adds a template to the form and keeps existing text. Placeholders without a value stay for the agent to fill in. */
 export function addTemplate(
   form: EmailForm,
   template: Pick<Schemas['MessageTemplate'], 'subject' | 'text'>,
@@ -40,7 +40,7 @@ export function addTemplate(
 
 const missing = { subject: 'Enter a subject', text: 'Write a message' };
 
-/** Problems by field; none when it can be sent. */
+/** Returns errors by field; empty when the email can be sent. */
 export function checkEmail(form: EmailForm, values: PlaceholderValues): EmailErrors {
   const errors: EmailErrors = {};
   for (const field of ['subject', 'text'] as const) {
@@ -53,7 +53,7 @@ export function checkEmail(form: EmailForm, values: PlaceholderValues): EmailErr
   return errors;
 }
 
-/** What the server says to a form, by field. */
+/** Converts the server's error to form errors by field. */
 export function toEmailErrors(failure: unknown, fallback: string): EmailErrors {
   if (!isApiError(failure)) return { form: fallback };
   const { fields = {}, message } = failure;

@@ -25,14 +25,14 @@ const MAX_TEMPLATES = 100;
 
 const getTemplateUrl = (id: string) => `/message-templates/${encodeURIComponent(id)}`;
 
-// An email changes once more when the mail server has it, and the server says so. The module emits nothing itself: the host would
-// take that for the echo of its own change.
+// An email changes once more when the mail server has accepted it, and the API then emits an event. The module emits
+// none itself: the host would mistake the server's event for the echo of the module's own change.
 const api = leadsApi.injectEndpoints({
   endpoints: (build) => ({
     getMessageSetup: build.query<MessageSetup, string>({
       query: (leadId) => `/leads/${encodeURIComponent(leadId)}/messages/new`,
       transformResponse: (response: Envelope<MessageSetup>) => unwrapData(response),
-      // Lead, listing and profile may have changed.
+      // The lead, the listing and the profile may change.
       keepUnusedDataFor: 0,
     }),
     getMessage: build.query<Message, string>({
@@ -48,10 +48,10 @@ const api = leadsApi.injectEndpoints({
       })),
       invalidatesTags: invalidateOnSuccess(({ leadId }: NewMessage) => [{ type: 'Activity', id: leadId }]),
     }),
-    /** Sends an email again that failed. */
+    /** Sends a failed email again. */
     retryMessage: build.mutation<Envelope<Message>, { id: string; leadId: string }>({
       query: ({ id }) => ({ url: `/messages/${encodeURIComponent(id)}/retry`, method: 'POST' }),
-      // It may have been sent again elsewhere.
+      // The email may have been sent again elsewhere.
       invalidatesTags: (_response, _error, { leadId }) => ['Message', { type: 'Activity', id: leadId }],
     }),
     /** Sorted by name. */

@@ -16,12 +16,12 @@ import { type MessageTemplate, useSendMessageMutation } from './messageApi';
 
 export interface EmailDialogProps {
   lead: Schemas['Lead'];
-  /** The email to answer, with its text as the timeline has it. */
+  /** The email to reply to, with its text as in the timeline. */
   answered?: (Schemas['ActivityMessage'] & { text: string }) | undefined;
   onClose(): void;
 }
 
-/** What is typed into an email, which stays on the device until it is sent. */
+/** The text of an email, which stays on the device until it is sent. */
 export function useEmailForm({ lead, answered, onClose }: EmailDialogProps, values: PlaceholderValues) {
   const { toast } = useHost();
   const [sendMessage, { isLoading: isSending }] = useSendMessageMutation();

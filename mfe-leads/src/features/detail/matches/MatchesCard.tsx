@@ -52,7 +52,7 @@ const Reasons = styled.ul`
   margin-top: 6px;
 `;
 
-/** Listings that the lead may be interested in, with the wishes that they meet. */
+/** Listings that the lead may be interested in, with the matching wishes. */
 export default function MatchesCard({ lead }: { lead: Schemas['Lead'] }) {
   const { data, error, refetch } = useListMatchingListingsQuery(lead.id);
   return (

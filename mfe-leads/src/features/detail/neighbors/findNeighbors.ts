@@ -2,14 +2,14 @@
 export interface LeadNeighbors {
   previous?: string;
   next?: string;
-  /** From 1, in the whole list. */
+  /** Position in the whole list, from 1. */
   position: number;
   total: number;
 }
 
 /**
  * The ids before and after an id.
- * @param lastIndex for a lead that has left the list; the lead after it has moved up to this index
+ * @param lastIndex index of a lead that has left the list; the following lead has moved up to it
  */
 export function findNeighbors(ids: readonly string[], id: string, lastIndex?: number) {
   const index = ids.indexOf(id);

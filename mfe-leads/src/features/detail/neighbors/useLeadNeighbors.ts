@@ -14,7 +14,7 @@ import { useTableNeighbors } from './useTableNeighbors';
 export function useLeadNeighbors(id: string, search: string, exists: boolean): LeadNeighbors | undefined {
   const params = new URLSearchParams(search);
   const onBoard = isBoard(params);
-  // Deleted leads have no page. A lead that is opened after a visit to them is one of all leads.
+  // Deleted leads have no page. A lead that is opened after a visit to their list belongs to the list of all leads.
   const listSearch = params.get('isDeleted') === 'true' ? '' : search;
   const tableNeighbors = useTableNeighbors(id, listSearch, { isEnabled: !onBoard, exists });
   const boardNeighbors = useBoardNeighbors(id, search, onBoard);

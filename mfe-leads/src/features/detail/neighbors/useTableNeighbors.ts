@@ -15,7 +15,7 @@ export function useTableNeighbors(
 ): LeadNeighbors | undefined {
   const params = new URLSearchParams(search);
   const [page, setPage] = useState(() => parsePage(params));
-  // The ids around the lead when it was last in the list, and the index of the first of them.
+  // The ids around the lead when it was last in the list, and the index of the first of these ids.
   const [lastSeen, setLastSeen] = useState({ ids: [] as string[], first: 0 });
   const query = parseLeadQuery(params, page);
   const { currentData: list } = useListLeadsQuery(query, { skip: !isEnabled });
@@ -47,7 +47,7 @@ export function useTableNeighbors(
 
   if (allIds.includes(id) && (lastSeen.first !== first || lastSeen.ids.join() !== allIds.join()))
     setLastSeen({ ids: allIds, first });
-  // The user moved across the end of a page.
+  // The user moved past the end of a page.
   const leadPage = Math.floor((lastSeen.first + lastIndex) / LEADS_PER_PAGE) + 1;
   if (lastIndex >= 0 && !ids.includes(id) && leadPage !== page) setPage(leadPage);
 

@@ -51,7 +51,7 @@ export function NotesCard({ leadId, leadName }: { leadId: string; leadName: stri
               onDone={closeEditor}
             />
           ) : (
-            // Mounted again with the draft that the effect above has written.
+            // Remounts with the draft that the effect above has written.
             <AddNote key={String(isEditedGone)} leadId={leadId} leadName={leadName} />
           )}
           <NoteList leadId={leadId} onEdit={edit} />

@@ -17,7 +17,7 @@ const Foot = styled.div`
   padding: 0 12px 12px;
 `;
 
-/** What is planned with a lead, and what has been done. */
+/** The tasks of a lead, open and done. */
 export default function TasksCard({ lead }: { lead: Schemas['Lead'] }) {
   const { data, error, refetch } = useListLeadTasksQuery(lead.id);
   const { open, preload, dialog } = useTaskDialog();
@@ -58,7 +58,9 @@ export default function TasksCard({ lead }: { lead: Schemas['Lead'] }) {
   );
 }
 
-/** What is done shows when it is asked for, and what is completed here stays for as long as the page. */
+/**
+ * The open tasks. Done tasks are shown on request; a task that is completed here stays visible until the page is left.
+ */
 function Tasks({ tasks, onOpen }: { tasks: readonly Task[]; onOpen(task: Task): void }) {
   const [showsDone, setShowsDone] = useState(false);
   const [changedIds, setChangedIds] = useState<readonly string[]>([]);

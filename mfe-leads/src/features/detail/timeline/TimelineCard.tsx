@@ -38,13 +38,13 @@ import { TimelineComposer } from './TimelineComposer';
 
 interface Props {
   lead: Schemas['Lead'];
-  /** Leads to the form for notes. */
+  /** Moves the focus to the form for notes. */
   onNote(): void;
   /** Asks about a call or an email. */
   onContact(channel: ContactChannel): void;
 }
 
-/** The history of a lead: the enquiry, changes of stage, notes, contacts, and what was planned and done. */
+/** The history of a lead: the enquiry, changes of stage, notes, contacts, and tasks. */
 export default function TimelineCard({ lead, ...composer }: Props) {
   return (
     <Card aria-label="Timeline">
@@ -101,7 +101,7 @@ interface EntryContent {
 
 interface TimelineEntryProps {
   entry: Schemas['Activity'];
-  /** The user's full name. Their own entries say "You". */
+  /** The user's full name. The user's own entries show "You". */
   you: string;
   lead: Schemas['Lead'];
 }

@@ -15,13 +15,13 @@ const Row = styled.div`
 
 interface Props {
   lead: Schemas['Lead'];
-  /** Leads to the form for notes. */
+  /** Moves the focus to the form for notes. */
   onNote(): void;
   /** Asks about a call or an email that the user has already made or sent. */
   onContact(channel: ContactChannel): void;
 }
 
-/** Adds to the timeline: what has happened, and what comes next. */
+/** Adds past contacts, notes and future tasks to the timeline. */
 export function TimelineComposer({ lead, onNote, onContact }: Props) {
   const { open, preload, dialog } = useTaskDialog();
   const email = useEmailDialog(lead);

@@ -17,7 +17,7 @@ const api = leadsApi.injectEndpoints({
       transformResponse: (answer: ListEnvelope<Schemas['Activity']>) => toPage(answer),
       providesTags: (_page, _error, leadId) => [
         { type: 'Activity', id: leadId },
-        // It names tasks and viewings, too.
+        // The timeline also shows tasks and viewings.
         taskListTag,
       ],
     }),

@@ -46,7 +46,7 @@ export const getMissingFields = (of: ImportTarget, mapping: Mapping): string[] =
     .filter(({ isRequired, title }) => isRequired && !(title in mapping))
     .map(({ title }) => title);
 
-/** The server's spelling of a status; undefined if the server doesn't know it. */
+/** The server's spelling of a status; undefined for an unknown status. */
 export function findServerStatus(of: ImportTarget, value: string): string | undefined {
   const { choices, legacyChoice = '' } = statusFields[of];
   return [...choices, legacyChoice].find((choice) => choice.toLowerCase() === value.toLowerCase());

@@ -10,10 +10,10 @@ export interface ImportSettings {
   choices: Readonly<Record<string, string>>;
 }
 
-/** A value of `Status` that the server doesn't know. */
+/** A value of `Status` that the server doesn't support. */
 export interface UnknownValue {
   value: string;
-  /** Number of rows. */
+  /** Number of rows with the value. */
   count: number;
   /** The status that is imported. */
   meaning: string;
@@ -60,7 +60,7 @@ export interface Batch {
 }
 
 export interface BatchOptions {
-  /** Adds an id to each row, made of this and the row's index, so that a repeated request adds no row twice. */
+  /** Adds an id to each row, composed of this and the row's index, so that a repeated request adds no row twice. */
   importId?: string;
   withoutExisting?: boolean;
 }

@@ -11,7 +11,7 @@ export interface Cells {
 
 /**
  * Reads a CSV file with commas, semicolons, tabs or pipes, in UTF-8, UTF-16 or Windows-1252.
- * @param onProgress gets the share that is read, from 0 to 1
+ * @param onProgress receives the share that is read, from 0 to 1
  * @throws Error for a file that has no rows or is not text
  */
 export async function readCsv(file: File, onProgress: (share: number) => void): Promise<Cells> {

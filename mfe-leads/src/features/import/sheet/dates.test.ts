@@ -85,7 +85,7 @@ test.each([
   ['Europe/Berlin', '29.03.2026 03:30', '2026-03-29T01:30:00.000Z'],
   ['America/Los_Angeles', '08.03.2026 03:00', '2026-03-08T10:00:00.000Z'],
   ['America/Los_Angeles', '01.11.2025 03:00', '2025-11-01T10:00:00.000Z'],
-  // Midnight does not exist there: the day begins at one o'clock.
+  // Midnight does not exist on this day: it begins at one o'clock.
   ['America/Sao_Paulo', '04.11.2018', '2018-11-04T03:00:00.000Z'],
 ])('in %s reads %s as %s, also around clock changes', (timeZone, text, instant) => {
   expect(read(text, undefined, timeZone)).toEqual({ instant });

@@ -5,7 +5,7 @@ import { dayInUtc, readFaults, readSheet, readValues } from '../../../testing/re
 const example = (name: string) => readFileSync(join(import.meta.dirname, '../../../testing', name));
 
 describe('files of other programs', () => {
-  // Node 20 reads the euro sign and the dash of Windows-1252 wrongly; the browser of the journeys does not.
+  // Node 20 decodes the euro sign and the dash of Windows-1252 incorrectly; the browser of the journeys does not.
   test('German Excel, with semicolons in Windows-1252', async () => {
     const opened = await readSheet(example('german-excel.csv'));
     expect(opened.check).toMatchObject({ ready: 4, faulty: 1, repeated: 0, dates: undefined });

@@ -11,7 +11,7 @@ export interface ImportField {
   /** Joined to another field instead of being sent. */
   isJoined?: boolean;
   kind?: 'date' | 'choice';
-  /** @returns the reason why the server would refuse the value */
+  /** @returns the reason why the server would reject the value */
   validate?(value: string): string | undefined;
 }
 
@@ -192,7 +192,7 @@ export const statusFields: Record<ImportTarget, StatusField> = {
       ],
       [/active|aktiv|subscribed|confirm|opt(ed)?[ -]?in|angemeldet|abonniert/, 'Active'],
     ],
-    // In doubt, send no mail.
+    // In doubt, no mail is sent.
     fallback: 'Unsubscribed',
   },
 };

@@ -3,13 +3,13 @@ import type { SheetFile } from './SheetFile';
 
 type Call = Exclude<keyof SheetFile, 'read'>;
 
-/** To the worker. The first call is `read`; all others are methods of `SheetFile`. */
+/** Messages to the worker. The first call is `read`; all others are methods of `SheetFile`. */
 export type WorkerRequest = { id: number } & (
   | { call: 'read'; of: ImportTarget; file: File }
   | { call: Call; values: unknown[] }
 );
 
-/** From the worker. */
+/** Messages from the worker. */
 export type WorkerResponse = { id: number } & ({ share: number } | { value: unknown } | { failure: string });
 
 export type OpenSheet = SheetFile & { close(): void };

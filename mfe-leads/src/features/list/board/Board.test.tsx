@@ -18,7 +18,7 @@ const inColumn = (name: string, number: number) =>
     }),
   );
 
-// jsdom lays nothing out: the board is as high as this.
+// jsdom does no layout: this is the height of the board.
 let height = 800;
 beforeAll(() => {
   for (const side of ['clientHeight', 'clientWidth'] as const)
@@ -176,7 +176,7 @@ test('[ERR-08] keeps the reason when a move to Lost fails', async () => {
   await user.type(await screen.findByRole('combobox', { name: 'Reason' }), 'Bought elsewhere');
   await user.click(screen.getByRole('button', { name: 'Move to Lost' }));
   await waitFor(() => expect(host.toasts.at(-1)?.description).toBe('Not now.'));
-  // The card takes its menu along as it goes back.
+  // The card and its menu return to the previous column together.
   await waitFor(async () => expect(await cards('Contacted')).toEqual(['Jonas Weber']));
   await moveTo(user, 'Jonas Weber', 'Lost');
   expect(await screen.findByRole('combobox', { name: 'Reason' })).toHaveValue('Bought elsewhere');

@@ -89,7 +89,7 @@ interface ColumnEndProps {
   onRetry(): void;
 }
 
-/** Below a column's last card while more cards are loading. */
+/** The end of a column, shown while more cards are loading or loading has failed. */
 function ColumnEnd({ index, isFailed, onRetry }: ColumnEndProps) {
   const retry = useSharedRetry(isFailed ? onRetry : undefined);
   return (
@@ -124,7 +124,7 @@ function useColumnPages(
   const loaded = leads.length;
   const shouldLoad = loaded < total && lastShown >= loaded - PRELOAD_DISTANCE && !isLoading && !isError;
 
-  // A page that is loading, or has failed, belongs to the selection before.
+  // A page that is loading, or has failed, belongs to the previous selection.
   const restart = useEffectEvent((_selection: string | undefined) => reset());
   const selected = JSON.stringify(selection);
   useEffect(() => restart(selected), [selected]);

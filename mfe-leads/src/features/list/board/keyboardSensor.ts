@@ -4,7 +4,7 @@ import { type SensorAPI, type SnapDragActions, useKeyboardSensor } from 'react-b
 /** The stage that the lifted card is over. */
 export const StageUnderCard = createContext<{ current?: string }>({});
 
-/** A move that still has no effect after this many frames can't succeed: the card is in the last column. */
+/** A move without an effect after this many frames can't succeed: the card is in the last column. */
 const MAX_FRAMES = 30;
 
 type Action = 'moveLeft' | 'moveRight' | 'moveUp' | 'moveDown' | 'drop';
@@ -43,7 +43,7 @@ function queueActions(actions: SnapDragActions, getStage: () => string | undefin
     if (!action || !actions.isActive()) return;
     const stage = getStage();
     actions[action]();
-    // The library reports a move in a timer that is older than this one.
+    // The library reports a move in a timer that was set before this one.
     setTimeout(() => {
       const isSideways = action === 'moveLeft' || action === 'moveRight';
       if (isSideways && getStage() === stage && frames < MAX_FRAMES)

@@ -41,7 +41,10 @@ export type BulkAction = Pick<Schemas['LeadBulk'], 'action' | 'value' | 'lostRea
 type BulkResult = Schemas['BulkAnswer']['data'];
 type BulkRequest = BulkAction & BulkTarget;
 
-/** Restoring a merged duplicate has undone the merge, and deleting it again doesn't merge it, so the toast promises no more. */
+/**
+ * Describes the undone change. Restoring a merged duplicate has undone the merge, and deleting it again doesn't merge
+ * it, so the toast promises no more than the deletion.
+ */
 const describeUndo = ({ action }: BulkAction, count: number) =>
   action === 'restore' ? describeBulkChange({ action: 'delete' }, count) : 'Changes undone';
 
@@ -53,7 +56,7 @@ function getUndoRequests({ action }: BulkAction, { ids, was = [] }: BulkResult):
   if (action === 'delete') return splitRequests(ids, { action: 'restore' });
   if (action === 'restore') return splitRequests(ids, { action: 'delete' });
   if (action === 'isRead') return splitRequests(ids, { action: 'isRead', value: false });
-  // The API accepts no legacy status: such a lead returns to the stage that its status counts as.
+  // The API accepts no legacy status: a lead with one returns to the stage that its status counts as.
   return was.flatMap(({ status, lostReason, ids: before }) =>
     splitRequests(before, { action, value: toLeadStage(status) ?? 'New', ...(lostReason && { lostReason }) }),
   );

@@ -15,7 +15,7 @@ export interface Selection {
   add(ids: string[]): void;
   addAll(): void;
   clear(): void;
-  /** Deselects what has been changed. What was selected since stays. */
+  /** Deselects the changed leads. Leads that were selected since stay selected. */
   drop(changed: BulkTarget): void;
   target: BulkTarget;
 }

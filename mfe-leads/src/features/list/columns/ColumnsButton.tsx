@@ -4,7 +4,7 @@ import type { OptionalColumn } from '../../../lead/leadQuery';
 
 export interface ColumnsProps {
   chosen: readonly OptionalColumn[];
-  /** Gets the new choice. */
+  /** Receives the new choice. */
   onChange(columns: OptionalColumn[]): void;
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { optionalColumnNames, optionalColumns } from '../../../lead/leadQuery';
 import { ColumnsButton, type ColumnsProps } from './ColumnsButton';
 
-/** The columns that can be added, and the way back to the default ones. */
+/** The columns that can be added, and the item that restores the default ones. */
 export default function ColumnsMenu(props: ColumnsProps) {
   return (
     <Menu label="Columns" align="start" defaultOpen trigger={<ColumnsButton />}>
@@ -21,7 +21,7 @@ export default function ColumnsMenu(props: ColumnsProps) {
   );
 }
 
-/** Mounted while the menu is open. The URL follows with a delay, in which the next choice may be made. */
+/** Mounted while the menu is open. The URL follows with a delay, during which the next choice may be made. */
 function Choices({ chosen: initial, onChange }: ColumnsProps) {
   const [chosen, setChosen] = useState(initial);
 

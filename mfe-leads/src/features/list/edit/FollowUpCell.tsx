@@ -8,7 +8,7 @@ import { useFocusHeadingOnUnmount } from '../../../lead/useFocusHeadingOnUnmount
 
 const followUpDialog = lazyWithRetry(() => import(/* webpackChunkName: "leads-edit" */ './FollowUpDialog'));
 
-/** When the lead is followed up, and the dialog that changes it, which loads with the first click. */
+/** The lead's follow-up, and the dialog that changes it, which loads on the first click. */
 export function FollowUpCell({ lead }: { lead: Schemas['Lead'] }) {
   const button = useRef<HTMLButtonElement>(null);
   const {

@@ -7,7 +7,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Sets, moves or clears the follow-up of a lead of the table. */
+/** Sets, moves or clears the follow-up of a lead in the table. */
 export default function FollowUpDialog({ lead, onClose }: Props) {
   return (
     <Dialog

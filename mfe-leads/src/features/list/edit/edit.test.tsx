@@ -27,7 +27,7 @@ test('[LEAD-31] saves a stage when it is chosen in the table, with undo', async 
   const { user, host } = show();
   await user.click(await stage());
   const menu = within(await screen.findByRole('menu', { name: 'Move Ada Lovelace' }));
-  // The stage that it has is no choice.
+  // The menu omits the current stage.
   expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     ...['Contacted', 'Viewing Scheduled', 'Viewed', 'Negotiating'],
     ...['Offer Made', 'Qualified', 'Won', 'Lost'],

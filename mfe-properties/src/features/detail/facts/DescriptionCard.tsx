@@ -45,7 +45,7 @@ const allowed = {
   ALLOWED_URI_REGEXP: richText.linkAddress,
 };
 
-/** Fills an element with rich text. Sanitizes it again, so a mistake of the server can't run code here. */
+/** Fills an element with rich text. Sanitizes it again, so that a mistake of the server can't run code on this page. */
 export function useRichText(html: string) {
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -9,7 +9,10 @@ export interface FactGroup {
   features: string[];
 }
 
-/** Fields that the page shows elsewhere or implies. The title isn't one of them: phones cut it off in the header. */
+/**
+ * Fields that the page shows elsewhere or implies. The title isn't one of them, because phones cut it off in the
+ * header.
+ */
 const shownElsewhere = new Set<PropertyFieldName>([
   'slug',
   'currency',
@@ -41,7 +44,7 @@ const toFeatures = (fields: Field[], property: Schemas['Property']): string[] =>
     .filter(({ kind, name }) => kind === 'flag' && property[name] === true)
     .map(({ label }) => stripHas(label));
 
-/** "Has water tank" → "Water tank". */
+/** Removes the verb: "Has water tank" → "Water tank". */
 function stripHas(label: string): string {
   const name = label.replace(/^Has /, '');
   return name.charAt(0).toUpperCase() + name.slice(1);

@@ -51,7 +51,10 @@ export function PictureCounter({ at, count }: { at: number; count: number }) {
 /** A shorter movement is a tap. */
 const SWIPE_PX = 40;
 
-/** Handlers for horizontal swipes: left goes forward. Suppresses the click that follows a swipe. */
+/**
+ * Handlers for horizontal swipes: a swipe to the left shows the next picture. Suppresses the click that follows a
+ * swipe.
+ */
 export function useSwipe(onSwipe: (steps: 1 | -1) => void) {
   const from = useRef(0);
   const swiped = useRef(false);

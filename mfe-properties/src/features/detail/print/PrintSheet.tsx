@@ -17,7 +17,7 @@ import { useRichText } from '../facts/DescriptionCard';
 import { formatFactValue } from '../facts/propertyFacts';
 import { Clamp, Code, Description, Facts, Head, Lower, Page, Photo } from './sheetStyles';
 
-/** The facts that matter to a passer-by. */
+/** The most important facts for a passer-by. */
 const printedFields: PropertyFieldName[] = [
   'type',
   'status',
@@ -45,7 +45,7 @@ interface Props {
   onPrinted(): void;
 }
 
-/** One A4 page that only shows in print, in place of everything else. */
+/** One A4 page that is only shown in print, in place of everything else. */
 export function PrintSheet({ property, onPrinted }: Props) {
   const { title, location, price, slug, state, imageFiles, description } = property;
   const { user } = useHost().session;

@@ -7,7 +7,7 @@ import { useWizardSession } from '../session/useWizardSession';
 import { ConflictDialog } from './ConflictDialog';
 
 interface Props {
-  /** Repeats the save that was refused. While it is set, the dialog is open. */
+  /** Repeats the rejected save. The dialog is open while it is set. */
   retry: (() => void) | null;
   onDone(): void;
 }

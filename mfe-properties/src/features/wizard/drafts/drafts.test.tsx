@@ -137,7 +137,7 @@ test('a draft expires after thirty days', async () => {
 
 test("[SEC-65] removes an account's drafts even if another database can't be opened", async () => {
   await leaveDraft('/properties/add', 'Mine');
-  // From a later release, which this one can't read.
+  // From a later release, whose database this one can't read.
   (await opened('lintel.later', 2)).close();
   const named = [{ name: 'lintel.later' }, { name: 'lintel.properties' }];
   jest.spyOn(indexedDB, 'databases').mockResolvedValueOnce(named);

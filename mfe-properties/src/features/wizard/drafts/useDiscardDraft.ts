@@ -5,7 +5,7 @@ import { filterUnlocked, hasChanges, type WizardDraft, wizardDrafts } from '../s
 
 /**
  * Discards a draft with the listing that autosave created from it. "Undo" in the toast restores both.
- * @param onBack called when the draft is there again, because it was restored or couldn't be discarded
+ * @param onBack called when the draft exists again, because it was restored or couldn't be discarded
  */
 export function useDiscardDraft(onBack: () => unknown) {
   const host = useHost();
@@ -38,7 +38,7 @@ export function useDiscardDraft(onBack: () => unknown) {
   }
 }
 
-/** Removes this listing's drafts that contain nothing new, once the listing is opened from the list. */
+/** Removes this listing's drafts without unsaved changes, once the listing is opened from the list. */
 export function useRemoveFinishedDrafts(listingId: string) {
   const host = useHost();
   useEffect(() => {

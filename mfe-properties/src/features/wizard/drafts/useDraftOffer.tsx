@@ -10,7 +10,7 @@ import { useDiscardDraft } from './useDiscardDraft';
 interface DraftOfferState {
   /** The offer of an earlier draft, if there is one. */
   offer: ReactNode;
-  /** The start that the accepted offer leads to, with its React key. */
+  /** The start from an accepted offer, with its React key. */
   resumed: { start: WizardStart; key: string } | undefined;
 }
 
@@ -22,7 +22,7 @@ export function useDraftOffer(matches: (draft: WizardDraft) => boolean): DraftOf
   if (!draft) return { offer: null, resumed };
 
   async function resume(taken: WizardDraft) {
-    // A draft is useful without its files: their rows say that they are gone.
+    // A draft is useful without its files: their rows show that they are missing.
     const contents = await wizardDrafts.filesOf(taken.id).catch(() => new Map<string, Blob>());
     clear();
     setResumed({

@@ -43,9 +43,9 @@ const Code = styled.span`
 interface Props extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'> {
   value: string;
   regions: readonly Region[];
-  /** What the options are, in the plural: "countries". */
+  /** Noun for the options, in the plural: "countries". */
   noun: string;
-  /** Accepts any text, in the list or not. */
+  /** Accepts any text, listed or not. */
   onType(text: string): void;
   onChoose(region: Region): void;
 }
@@ -142,7 +142,7 @@ export function Combobox({ value, regions, noun, onType, onChoose, onBlur, ...in
               id={getOptionId(index)}
               role="option"
               aria-selected={index === active}
-              // Keeps the focus in the input: on blur the list would close before the click.
+              // Keeps the focus in the input: a blur would close the list before the click.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(region)}
             >

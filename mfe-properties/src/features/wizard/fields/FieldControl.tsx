@@ -16,7 +16,7 @@ import { NumberControl } from './NumberControl';
 import { RegionControl } from './RegionControl';
 import { HtmlControl, LongTextControl, SlugControl, TextControl } from './TextControl';
 
-/** The control for a field's kind. A field that belongs to a flag only shows while the flag is on. */
+/** The control for a field's kind. A field that belongs to a flag is only shown while the flag is on. */
 export function FieldControl({ field }: { field: Field }) {
   const control = renderControl(field);
   return field.onlyWith ? <OnlyWith flag={field.onlyWith}>{control}</OnlyWith> : control;
@@ -56,7 +56,7 @@ function OnlyWith({ flag, children }: { flag: PropertyFieldName; children: React
   return useWatch({ control, name: flag }) ? children : null;
 }
 
-/** A select of the field's options, with an empty one where the field is optional. */
+/** A select of the field's options, with an empty one if the field is optional. */
 function ChoiceControl({ field }: { field: ChoiceField }) {
   const { register } = useListingForm();
   const error = useFieldError(field.name);

@@ -31,7 +31,7 @@ export function NumberControl({ field }: { field: NumberField }) {
 
   function begin({ target }: FocusEvent<HTMLInputElement>) {
     if (!isPrice || number === null) return;
-    // Synchronously: a later change of the text would drop the selection, and typing would append to it.
+    // Synchronous: a later change of the text would drop the selection, and typing would append to it.
     flushSync(() => setTyped(formatEditablePrice(number)));
     target.select();
   }
@@ -78,7 +78,7 @@ function readValue({ unit, initial, required }: NumberField, text: string): numb
   return value ?? (initial === null ? null : 0);
 }
 
-/** What a browser's number input offers: limits for assistive technology, and steps with the arrow keys. */
+/** Imitates a browser's number input: limits for assistive technology, and steps with the arrow keys. */
 function getSpinButtonProps(field: NumberField, value: number | null, onChange: (text: string) => void) {
   const { minimum } = field;
   const maximum = field.maximum === 'current year' ? currentYear : field.maximum;

@@ -12,8 +12,8 @@ const codeFields = { countries: 'country_code', states: 'state_code' } as const;
 type Props = { field: TextField; kind: keyof typeof codeFields };
 
 /**
- * The name of a country or a state, typed freely or chosen from a list. Choosing one fills in its code. Typing a code
- * fills in the name, unless the field holds a name that isn't in the list.
+ * The name of a country or a state, typed freely or chosen from a list. A choice fills in its code. A typed code fills
+ * in the name, unless the field contains a name that isn't in the list.
  */
 export function RegionControl({ field, kind }: Props) {
   const form = useListingForm();

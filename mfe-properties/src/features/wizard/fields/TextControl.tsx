@@ -55,7 +55,7 @@ export function LongTextControl({ field }: { field: TextField }) {
   );
 }
 
-/** Long text that is stored as HTML and edited as paragraphs. */
+/** Rich text that is stored as HTML and edited as plain paragraphs. */
 export function HtmlControl({ field }: { field: TextField }) {
   const { control } = useListingForm();
   const { field: input, fieldState } = useController({ control, name: field.name });
@@ -97,7 +97,7 @@ export function SlugControl({ field }: { field: TextField }) {
   const title = useWatch({ control, name: 'title' });
 
   function slug() {
-    // Only the server knows whether another listing has the same slug.
+    // Only the server can determine whether another listing has the same slug.
     if (property && (property.publishedAt || property.title === title.trim())) return property.slug;
     return property ? createSlug(title, property.id) : slugify(title);
   }

@@ -21,7 +21,7 @@ const api = propertiesApi.injectEndpoints({
 
 const noRegions: Region[] = [];
 
-/** The countries, or the states of a country; empty when there is no list. The field accepts any text without one. */
+/** Returns the countries, or the states of a country; empty without a list. The field then accepts any text. */
 export function useRegions(kind: 'countries' | 'states', country: string) {
   const countries = api.useListCountriesQuery();
   const isKnown = kind === 'states' && countries.data?.some(({ code }) => code === country);

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 
 const images = { 'image/jpeg': ['.jpeg', '.jpg'], 'image/png': ['.png'], 'image/webp': ['.webp'] };
 
-/** The accepted types of each kind of file field: for the browser, and for people. */
+/** The accepted types of each kind of file field: for the browser, and as text. */
 export const fileTypes = {
   image: { accept: images, types: 'JPEG, JPG, PNG or WEBP' },
   document: {
@@ -76,12 +76,12 @@ interface DropzoneProps {
   noun: 'images' | 'documents';
   /** File extensions by media type. */
   accept: Record<string, string[]>;
-  /** The accepted types in words. */
+  /** Description of the accepted types. */
   types: string;
   /** Id of the field's error message, if there is one. */
   errorId?: string;
   field: string;
-  /** @param refused names of the files of another type */
+  /** @param refused names of the files of other types */
   onChoose(files: File[], refused: string[]): void;
 }
 
@@ -98,7 +98,7 @@ function Dropzone({ noun, accept, types, errorId, field, onChoose }: DropzonePro
   const Icon = noun === 'images' ? ImagePlus : FilePlus2;
   return (
     <>
-      {/* Outside of the zone: a button can't contain another control. */}
+      {/* Outside the zone, because a button can't contain another control. */}
       <input {...getInputProps()} aria-label={`Choose ${noun}`} />
       <Zone
         {...getRootProps({ role: 'button' })}

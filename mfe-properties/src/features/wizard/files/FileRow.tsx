@@ -71,7 +71,7 @@ interface Props {
   onRemove(file: ListedFile): void;
 }
 
-/** "Try again", where it can help, and "Remove", which also cancels an upload. */
+/** "Try again", if a retry can help, and "Remove", which also cancels an upload. */
 export function FileButtons({ file, onRetry, onRemove }: Props) {
   // Move the focus to the next file, or to the dropzone.
   function remove({ currentTarget }: MouseEvent) {

@@ -8,7 +8,7 @@ export const fileControl = lazyWithRetry(() =>
   })),
 );
 
-/** A field that holds files. Its control loads apart from the form, which doesn't wait for it. */
+/** A field that contains files. Its control loads separately from the form, which doesn't wait for it. */
 export function FilesControl({ field }: { field: FilesField }) {
   return (
     <Lazy

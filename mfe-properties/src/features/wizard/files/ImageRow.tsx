@@ -63,7 +63,7 @@ export const ImageRow = memo(function ImageRow(props: Props) {
   );
 });
 
-/** A dropped row moves for as long as the others make room for it. */
+/** Keeps a dropped row moving while the other rows make room for it. */
 const getDragStyle = (drag: DraggableProvided, isDropAnimating: DraggableStateSnapshot['isDropAnimating']) =>
   isDropAnimating ? { ...drag.draggableProps.style, transitionDuration: '200ms' } : drag.draggableProps.style;
 

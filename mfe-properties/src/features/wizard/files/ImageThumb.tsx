@@ -21,7 +21,7 @@ const ThumbImage = styled.img`
 
 interface Props {
   file: ListedFile;
-  /** The chosen file, until the server has a thumbnail of it. */
+  /** The chosen file, until the server has created its thumbnail. */
   content: Blob | undefined;
 }
 

@@ -5,7 +5,7 @@ import { useFieldError, useListingForm } from '../form/useListingForm';
 import type { ListedFile } from '../session/ListedFile';
 import { useWizardSession } from '../session/useWizardSession';
 
-/** The files of a field, and how to add and remove them. */
+/** The files of a field, with functions to add and remove them. */
 export function useListingFiles({ name, accepts, maximumCount }: FilesField) {
   const host = useHost();
   const form = useListingForm();
@@ -16,7 +16,7 @@ export function useListingFiles({ name, accepts, maximumCount }: FilesField) {
 
   function add(chosen: File[]) {
     if (list.count() + chosen.length > maximumCount) {
-      // The specification asks for a browser alert.
+      // The specification requires a browser alert.
       alert(`Maximum ${maximumCount} ${accepts}s allowed`);
       return;
     }

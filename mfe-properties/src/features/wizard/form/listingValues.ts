@@ -10,8 +10,8 @@ import { getPropertySchema } from '@lintel/contract/property/schema';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 
 /**
- * The form's values: every field of the model under its own name. A number that can't be parsed stays the text that was
- * typed, so that nobody has to type it again.
+ * The form's values: every field of the model under its own name. A number that can't be parsed stays the typed text,
+ * so that the user doesn't have to type it again.
  */
 export type ListingValues = {
   [Name in PropertyFieldName]: number extends PropertyForm[Name]
@@ -27,11 +27,11 @@ export const currentYear = new Date().getFullYear();
 const listingSchema = getPropertySchema(currentYear);
 
 interface Checked {
-  /** The values that follow their field's rule, ready to be sent. */
+  /** The values that satisfy their field's rule, ready to be sent. */
   valid: Partial<PropertyForm>;
-  /** Messages of the others, which can't be saved. */
+  /** Messages of the other values, which can't be saved. */
   invalid: FieldMessages;
-  /** The same, and messages of values that a draft may have but that prevent publishing. */
+  /** The same messages, and those of values that a draft may have but that prevent publishing. */
   messages: FieldMessages;
 }
 

@@ -1,4 +1,4 @@
-/** Any tag but paragraphs and line breaks, which are all that typed text contains. */
+/** Any tag except paragraphs and line breaks, the only ones in typed text. */
 const TEXT_ONLY = /<(?!\/?p>|br\s*\/?>)/i;
 
 const BLOCKS = 'p, li, h2, h3, blockquote';

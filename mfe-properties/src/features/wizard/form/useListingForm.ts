@@ -5,7 +5,7 @@ import { type UseFormReturn, useFormContext, useFormState } from 'react-hook-for
 import { findFirstField } from './fieldInfo';
 import type { ListingValues } from './listingValues';
 
-/** The form of the wizard around a control. */
+/** The wizard's form, for its controls. */
 export const useListingForm = () => useFormContext<ListingValues>();
 
 /** The message of one field. Only that field's control renders again when the message changes. */
@@ -16,7 +16,7 @@ export function useFieldError(name: PropertyFieldName): string | undefined {
   return error && 'message' in error ? String(error.message ?? '') : undefined;
 }
 
-/** The type of errors that don't come from the resolver. */
+/** The type of errors that aren't the resolver's. */
 const EXTERNAL = 'external';
 
 export function setFieldMessages(form: UseFormReturn<ListingValues>, messages: FieldMessages) {
@@ -24,7 +24,7 @@ export function setFieldMessages(form: UseFormReturn<ListingValues>, messages: F
     form.setError(name as keyof ListingValues, { type: EXTERNAL, message });
 }
 
-/** Shows messages at their fields and focuses the first one. A message goes away when its field changes. */
+/** Shows messages at their fields and focuses the first one. A message disappears when its field changes. */
 export function useFieldMessages(form: UseFormReturn<ListingValues>) {
   const [focusTarget, setFocusTarget] = useState<{ name: string }>();
   const focused = useRef<typeof focusTarget>(undefined);

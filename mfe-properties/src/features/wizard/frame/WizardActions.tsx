@@ -44,7 +44,7 @@ interface Props {
   onPublish(): void;
 }
 
-/** A double click would continue from the step that the first click has opened. */
+/** Ignores the second click of a double click, which would continue from the step that the first click has opened. */
 function ignoreSecondClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }

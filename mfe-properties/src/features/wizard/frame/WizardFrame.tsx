@@ -105,7 +105,7 @@ interface Props {
   isMissing: boolean;
   error: Parameters<typeof ErrorCard>[0]['error'];
   onRetry(): void;
-  /** Offers the draft of this listing from this device, which can be edited all the same. */
+  /** Offers the draft of this listing from this device, which can be edited nevertheless. */
   offer: ReactNode;
 }
 

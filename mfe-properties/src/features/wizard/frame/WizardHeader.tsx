@@ -8,7 +8,7 @@ import type { SaveStatus } from '../session/ListingSaver';
 import { useWizardSession } from '../session/useWizardSession';
 import { BackLink, HeaderBar, HeaderLine } from './WizardFrame';
 
-/** The listing's title, hidden where there is no room. */
+/** The listing's title, hidden on narrow screens. */
 const Subject = styled.div`
   display: flex;
   align-items: center;
@@ -60,7 +60,7 @@ const Note = styled.p`
   white-space: nowrap;
 `;
 
-/** Says where the latest change is saved: on the server, on this device, or nowhere yet. */
+/** Shows where the latest change is saved: on the server, on this device, or nowhere yet. */
 function SaveStatusNote() {
   const session = useWizardSession();
   const { saver, draftWriter, changes } = session;

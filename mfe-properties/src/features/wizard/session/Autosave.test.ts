@@ -4,7 +4,7 @@ import type { ListingSaver } from './ListingSaver';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** @param save what the server does */
+/** @param save the server's response to each save */
 function makeAutosave(save: () => Promise<void>) {
   const saver = { save: jest.fn(save), getSnapshot: () => ({ property: null, conflict: null }) };
   const autosave = new Autosave(saver as unknown as ListingSaver, async () => null);

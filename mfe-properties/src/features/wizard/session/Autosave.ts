@@ -1,8 +1,8 @@
 import type { ListingSaver } from './ListingSaver';
 
-/** Waits for a pause in typing. */
+/** Pause in typing before a save. */
 export const AUTOSAVE_DELAY_MS = 2_000;
-/** Before a failed save is retried. */
+/** Delay before a failed save is retried. */
 export const RETRY_DELAY_MS = 15_000;
 
 /** Saves drafts in the background. A live listing only changes when its agent saves it. */
@@ -23,10 +23,10 @@ export class Autosave {
     this.saveAfter(AUTOSAVE_DELAY_MS);
   }
 
-  /** Saves pending changes, for instance when the connection is back. */
+  /** Saves pending changes, for instance when the connection is restored. */
   readonly saveNow = () => this.saveAfter(0);
 
-  /** A save that fails from now on isn't retried: somebody else may have signed in by then. */
+  /** Stops retries of failed saves: another user may have signed in by then. */
   stop() {
     this.isRunning = false;
     clearTimeout(this.timer);

@@ -1,10 +1,10 @@
 import { ChangeEmitter } from './ChangeEmitter';
 import { type WizardDraft, wizardDrafts } from './WizardDraft';
 
-/** From a change until the draft is written. */
+/** Delay between a change and the write of its draft. */
 export const WRITE_DELAY_MS = 250;
 
-/** Writes the wizard's state to this device while the server doesn't have all of it. */
+/** Writes the wizard's state to this device while the server lacks some of it. */
 export class DraftWriter extends ChangeEmitter {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private last: Promise<unknown> = Promise.resolve();
@@ -13,13 +13,13 @@ export class DraftWriter extends ChangeEmitter {
 
   constructor(
     readonly id: string,
-    /** Reads the state; null when the server has all of it. */
+    /** Reads the state; null when the server has stored all of it. */
     private readonly read: () => WizardDraft | null,
   ) {
     super();
   }
 
-  /** Whether writing works: a browser may refuse storage or run out of space. */
+  /** Whether writing works: a browser may deny storage or run out of space. */
   readonly getSnapshot = () => this.isWorking;
 
   schedule() {
@@ -48,7 +48,7 @@ export class DraftWriter extends ChangeEmitter {
     return this.timer ? this.flush() : this.last.then(() => {});
   }
 
-  /** Removes what is stored and writes nothing any more. */
+  /** Removes the stored draft and stops writing. */
   end(): Promise<unknown> {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 
 interface Base {
-  /** Identifies the file here and is its upload's Idempotency-Key: a retry creates no second file. */
+  /** Identifies the file in this wizard and is its upload's Idempotency-Key: a retry creates no second file. */
   key: string;
   name: string;
   /** Bytes. */
@@ -10,7 +10,7 @@ interface Base {
 
 /** A picture or document of the listing, from the moment it is chosen. */
 export type ListedFile = Base &
-  /** `note`: why the upload starts again. */
+  /** `note`: reason why the upload starts again. */
   (
     | { state: 'waiting'; note?: string }
     | { state: 'uploading'; percent: number }
@@ -19,7 +19,7 @@ export type ListedFile = Base &
     | { state: 'uploaded'; upload: Schemas['FileInfo'] }
   );
 
-/** Whether the server has refused the file for good. Such a file doesn't count. */
+/** Whether the server has permanently rejected the file. Such a file doesn't count. */
 export const isRefused = (file: ListedFile): boolean => file.state === 'failed' && file.final;
 
 export const toListedFile = (upload: Schemas['FileInfo']): ListedFile => ({

@@ -6,7 +6,7 @@ import { ListingFiles } from './ListingFiles';
 
 type EndUpload = (result: Schemas['FileInfo'] | { fails: unknown }) => void;
 
-/** Files whose uploads end when the test ends them. */
+/** Files whose uploads the test completes. */
 function makeFiles(files: readonly ListedFile[] = []) {
   const uploads: {
     key: string;

@@ -6,7 +6,7 @@ import { STALLED } from './uploadFile';
 
 /** The browser opens six connections to an origin, and the page needs some of them. */
 const MAX_PARALLEL_UPLOADS = 2;
-/** Automatic retries of an upload whose connection died. */
+/** Automatic retries of an upload with a lost connection. */
 const MAX_RETRIES = 2;
 const RETRY_NOTE = "The server isn't responding. Trying again…";
 
@@ -28,7 +28,7 @@ export class ListingFiles extends ChangeEmitter {
   private files: readonly ListedFile[];
   private readonly contents = new Map<string, Blob>();
   private readonly sending = new Map<string, AbortController>();
-  /** Attempts that stalled, by key. */
+  /** Number of stalled attempts, by key. */
   private readonly stallCounts = new Map<string, number>();
   private running = false;
 
@@ -47,12 +47,12 @@ export class ListingFiles extends ChangeEmitter {
     return this.files.flatMap((file) => (file.state === 'uploaded' ? [file.upload.id] : []));
   }
 
-  /** The number of files, without those that the server has refused. */
+  /** The number of files, without those that the server has permanently rejected. */
   count(): number {
     return this.files.filter((file) => !isRefused(file)).length;
   }
 
-  /** Whether an upload failed that can be retried. */
+  /** Whether a failed upload can be retried. */
   hasFailed(): boolean {
     return this.files.some((file) => file.state === 'failed' && !file.final);
   }
@@ -61,7 +61,7 @@ export class ListingFiles extends ChangeEmitter {
     return this.files.some(({ state }) => state === 'waiting' || state === 'uploading');
   }
 
-  /** The content of a file that was chosen here, for its preview. */
+  /** The content of a locally chosen file, for its preview. */
   getContent(key: string): Blob | undefined {
     return this.contents.get(key);
   }
@@ -87,7 +87,7 @@ export class ListingFiles extends ChangeEmitter {
     );
   }
 
-  /** Removes a file and cancels its upload. @returns a function that puts the file back */
+  /** Removes a file and cancels its upload. @returns a function that restores the file */
   remove(key: string): () => void {
     const index = this.files.findIndex((file) => file.key === key);
     const removed = this.files[index];
@@ -115,12 +115,12 @@ export class ListingFiles extends ChangeEmitter {
     this.set(key, { state: 'waiting' });
   };
 
-  /** Retries all uploads that failed for lack of a connection. */
+  /** Retries all uploads that failed because of the connection. */
   retryAll() {
     for (const file of this.files) if (file.state === 'failed' && !file.final) this.retry(file.key);
   }
 
-  /** Takes over the order that somebody else saved. Pending uploads stay at the end. */
+  /** Adopts the order that somebody else saved. Pending uploads stay at the end. */
   replace(uploads: readonly Schemas['FileInfo'][]) {
     this.change([...uploads.map(toListedFile), ...this.files.filter(({ state }) => state !== 'uploaded')]);
   }

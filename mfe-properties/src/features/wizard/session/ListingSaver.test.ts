@@ -14,7 +14,7 @@ const offline = {
 const refused = { status: 422, code: 'VALIDATION', message: 'Some fields are wrong', fields: {} };
 const stale = { status: 409, code: 'CONFLICT', message: 'It was changed in the meantime.' };
 
-/** A server with one listing, and a form next to it. */
+/** A server with one listing, and a form beside it. */
 function makeSaver(
   property: Property | null,
   before: Partial<ListingValues> = {},

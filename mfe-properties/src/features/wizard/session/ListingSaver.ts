@@ -42,7 +42,7 @@ export interface SaverState {
 
 interface SaverStart {
   property: Property | null;
-  /** The values that the server has; for a new listing those of a blank form. */
+  /** The values that the server has stored; for a new listing those of a blank form. */
   saved?: ListingValues;
   creation?: PendingCreation | null;
 }
@@ -53,8 +53,8 @@ export class ConflictError extends Error {
 }
 
 /**
- * Saves the form's changes to the server, one save after the other. Never overwrites a version that isn't known here:
- * a conflict stops all saves until it is resolved.
+ * Saves the form's changes to the server, one save after the other. Never overwrites an unknown version: a conflict
+ * stops all saves until it is resolved.
  */
 export class ListingSaver extends ChangeEmitter {
   private state: SaverState;
@@ -67,7 +67,7 @@ export class ListingSaver extends ChangeEmitter {
     /** Reads the form's current values, files included. */
     private readonly values: () => ListingValues,
     { property, saved, creation = null }: SaverStart,
-    /** The visited steps, or undefined when the server needn't know them. */
+    /** The visited steps, or undefined if they needn't be sent to the server. */
     private readonly visited: () => VisitedSteps | undefined = () => undefined,
   ) {
     super();
@@ -78,7 +78,7 @@ export class ListingSaver extends ChangeEmitter {
 
   readonly getSnapshot = () => this.state;
 
-  /** The state that a draft needs to continue from here. */
+  /** Returns the state that a draft needs to continue from this point. */
   getProgress() {
     const { property } = this.state;
     return { property, saved: this.saved, creation: this.creation };
@@ -96,7 +96,7 @@ export class ListingSaver extends ChangeEmitter {
 
   /**
    * Saves changed and valid values, after the saves in progress.
-   * @param extra sent along: `is_draft` takes a live listing offline
+   * @param extra additional fields: `is_draft` takes a live listing offline
    * @param onCreation called before a new listing is sent, so that its key survives a crash
    * @throws ApiError, ConflictError
    */
@@ -106,7 +106,7 @@ export class ListingSaver extends ChangeEmitter {
     return next;
   }
 
-  /** Continues from their version. The caller sets those of their values that the user chose. */
+  /** Continues from their version. The caller sets their values that the user chose. */
   acceptTheirs() {
     const { conflict } = this.state;
     if (!conflict) return;
@@ -114,7 +114,7 @@ export class ListingSaver extends ChangeEmitter {
     this.setState({ property: conflict.theirs, conflict: null, status: { kind: 'idle' } });
   }
 
-  /** Takes over a listing that another request returned, such as publishing. */
+  /** Adopts a listing that another request returned, such as publishing. */
   setProperty(property: Property) {
     this.setState({ property });
   }
@@ -154,7 +154,8 @@ export class ListingSaver extends ChangeEmitter {
     this.setState({ status: { kind: 'saving' } });
     await onCreation();
     const { data: property, message = '' } = await this.calls.create(this.creation).catch((error) => {
-      // Below 500 the server refused the creation, so the next one gets a new key. Otherwise it may have succeeded.
+      // With a status below 500 the server rejected the creation, so the next one gets a new key. Otherwise it may have
+      // succeeded.
       if (isApiError(error) && Number(error.status) < 500) this.creation = null;
       throw error;
     });
@@ -174,20 +175,20 @@ export class ListingSaver extends ChangeEmitter {
     if (Object.keys(body).length === 0) return false;
     this.setState({ status: { kind: 'saving' } });
     const { data, message = '' } = await this.calls.update(property.id, body, property.version);
-    // Remember the values as sent: what the server tidies up isn't a change made here.
+    // Stores the values as sent: a value that the server normalizes isn't a local change.
     this.saved = { ...this.saved, ...changes };
     this.setState({ property: data, message });
     return true;
   }
 
-  /** All visited steps, if the server doesn't know them all. */
+  /** All visited steps, if the server hasn't stored all of them. */
   private getNewlyVisited(): { visitedSteps?: VisitedSteps } {
     const savedSteps = this.state.property?.visitedSteps ?? [];
     const visitedSteps = [...new Set([...savedSteps, ...(this.visited() ?? [])])];
     return visitedSteps.length > savedSteps.length ? { visitedSteps } : {};
   }
 
-  /** @returns whether to save again: somebody changed the listing, but nothing that conflicts */
+  /** @returns whether to save again: somebody else changed the listing without a conflict */
   private async handleError(error: unknown): Promise<boolean> {
     if (!isApiError(error)) {
       this.setState({ status: { kind: 'failed', message: '' } });

@@ -11,7 +11,7 @@ import type { PendingCreation } from './ListingSaver';
 export interface WizardDraft extends LargeDraft {
   /** The listing's id on the server; null before the first save. */
   listingId: string | null;
-  /** Started as a new listing and never saved by hand. */
+  /** Started as a new listing and never saved manually. */
   isNew: boolean;
   values: ListingValues;
   /** The listing as the server last returned it. */
@@ -27,7 +27,7 @@ export interface WizardDraft extends LargeDraft {
 
 export const wizardDrafts = createLargeDraftStore<WizardDraft>('properties');
 
-/** What the wizard starts with: nothing, a listing, or a draft from this device. */
+/** The wizard's starting point: nothing, a listing, or a draft from this device. */
 export interface WizardStart {
   property: Schemas['Property'] | null;
   savedDraft?: { draft: WizardDraft; contents: Map<string, Blob> };
@@ -35,7 +35,7 @@ export interface WizardStart {
   atIncomplete?: boolean;
 }
 
-/** Whether a draft contains something that the server doesn't have. */
+/** Whether a draft contains changes that the server hasn't stored. */
 export function hasChanges({ saved, values, images, documents }: WizardDraft): boolean {
   const changes = getChangedFields(saved, clearUnusedFields(values));
   return (
@@ -46,7 +46,7 @@ export function hasChanges({ saved, values, images, documents }: WizardDraft): b
 /** The server removes unreferenced files after seven days. */
 const UPLOAD_RETENTION_MS = 6 * 24 * 60 * 60 * 1000;
 
-/** Resumes a draft's uploads: unfinished ones, and those that the server may have removed since. */
+/** Resumes a draft's uploads: unfinished uploads, and files that the server may have removed since. */
 export function resumeUploads(
   files: ListingFiles,
   { draft, contents }: { draft: WizardDraft; contents: Map<string, Blob> },
@@ -63,8 +63,8 @@ export function resumeUploads(
 const lockName = (id: string) => `lintel.draft.${id}`;
 
 /**
- * Marks a draft as open in this tab until the returned function is called or the tab is closed. Does nothing in browsers
- * without locks (plain http on a network address): there two tabs may offer the same draft.
+ * Marks a draft as open in this tab until the returned function is called or the tab is closed. Does nothing in
+ * browsers without locks (plain http on a network address): in these, two tabs may offer the same draft.
  */
 export function lockDraft(id: string): () => void {
   let release = () => {};
@@ -75,7 +75,7 @@ export function lockDraft(id: string): () => void {
   return release;
 }
 
-/** Keeps the drafts that no tab has open. */
+/** Filters the drafts that no tab has open. */
 export async function filterUnlocked<Draft extends { id: string }>(drafts: Draft[]): Promise<Draft[]> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const names = new Set(held.map(({ name }) => name));

@@ -26,7 +26,10 @@ import { getInitialProgress, getVisitedStepIds, moveToIncomplete, type StepProgr
 import { uploadFile } from './uploadFile';
 import { lockDraft, resumeUploads, type WizardDraft, type WizardStart } from './WizardDraft';
 
-/** Fields that are newer than the draft start blank; fields that no longer exist are dropped. */
+/**
+ * Returns the initial form values. Fields that are newer than the draft start blank; fields that no longer exist are
+ * dropped.
+ */
 export function getInitialValues({ property, savedDraft }: WizardStart): ListingValues {
   const given: Partial<ListingValues> = savedDraft?.draft.values ?? property ?? {};
   const current = Object.entries(given).filter(([name]) => name in blankProperty);
@@ -78,7 +81,7 @@ export class WizardSession {
     if (savedDraft) for (const files of [this.images, this.documents]) resumeUploads(files, savedDraft);
   }
 
-  /** The form's values, with the files that the server has. */
+  /** The form's values, with the files that the server has stored. */
   getValues(): ListingValues {
     return { ...this.form.getValues(), images: this.images.ids(), documents: this.documents.ids() };
   }
@@ -146,7 +149,7 @@ export class WizardSession {
     this.autosave.saveNow();
   }
 
-  /** Marks the listing as saved by hand: from now on the list is where to find it. */
+  /** Marks the listing as saved manually: from now on the user finds it in the list. */
   markSaved() {
     this.isNew = false;
     return this.draftWriter.flush();
@@ -227,7 +230,7 @@ export class WizardSession {
 
   private findProblems = (): FieldMessages => findListingProblems(this.form.getValues(), this);
 
-  /** Whether an upload failed that can be retried. */
+  /** Whether a failed upload can be retried. */
   hasFailedFiles(): boolean {
     return this.images.hasFailed() || this.documents.hasFailed();
   }

@@ -19,18 +19,18 @@ export function getChangedFields<Values extends Partial<ListingValues>>(
   return Object.fromEntries(changed.map(({ name }) => [name, values[name]])) as Partial<Values>;
 }
 
-/** A field that somebody else changed and that has another value here. */
+/** A field that somebody else changed and that has a different local value. */
 export interface Difference {
   field: Field;
   mine: unknown;
   theirs: unknown;
-  /** Whether it was changed here as well; otherwise theirs is simply newer. */
+  /** Whether it was also changed locally; otherwise their value is simply newer. */
   both: boolean;
 }
 
 /**
- * Finds the fields that a save would overwrite: changed elsewhere since `before` and different here. A field that was
- * only changed here is no difference.
+ * Finds the fields that a save would overwrite: changed elsewhere since `before` and different locally. A field that
+ * was only changed locally is no difference.
  */
 export function compareVersions(
   before: ListingValues,

@@ -35,7 +35,7 @@ export const filterByStep = ({ fields }: WizardStep, problems: FieldMessages): F
     Object.entries(problems).filter(([name]) => fields.some((field) => field.name === name)),
   );
 
-/** Leaves out values that merely contradict each other: they can wait until publishing. */
+/** Leaves out values that merely contradict each other: they may stay until publishing. */
 export function omitInconsistencies(problems: FieldMessages, values: ListingValues): FieldMessages {
   const inconsistencies = findInconsistencies(values);
   const invalid = findInvalidFields(values, currentYear);

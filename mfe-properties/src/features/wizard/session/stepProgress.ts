@@ -10,7 +10,10 @@ export interface StepProgress {
 
 const everyStep = wizardSteps.map((_, index) => index);
 
-/** A draft that was begun here opens with the steps that were visited, every other listing with all of them. */
+/**
+ * Returns the initial progress: a draft that was started in the wizard opens with its visited steps, every other
+ * listing with all steps visited.
+ */
 export function getInitialProgress({ property, savedDraft }: WizardStart): StepProgress {
   if (savedDraft) return { current: savedDraft.draft.step, visited: new Set(savedDraft.draft.visited) };
   return {
@@ -37,13 +40,13 @@ export const getVisitedStepIds = ({ visited }: StepProgress): Schemas['VisitedSt
 
 type StepMark = 'Completed' | 'In Progress' | 'Not Started';
 
-/** One step as the step lists show it. */
+/** One step, as shown in the step lists. */
 export interface StepView {
   step: WizardStep;
   index: number;
   mark: StepMark;
   current: boolean;
-  /** It lies ahead and isn't complete yet. */
+  /** Later than the open step, and not complete yet. */
   disabled: boolean;
 }
 

@@ -5,7 +5,7 @@ import { RESPONSE_TIMEOUT_MS, STALL_TIMEOUT_MS, uploadFile } from './uploadFile'
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** An upload over a connection that the test moves, and that can die silently. */
+/** An upload whose progress the test controls, and which can stall silently. */
 function startUpload() {
   let options: UploadOptions = {};
   let respond: (response: Response) => void = () => {};

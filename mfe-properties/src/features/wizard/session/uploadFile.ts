@@ -11,11 +11,11 @@ interface Upload {
   signal: AbortSignal;
 }
 
-/** The code of an upload that stopped moving, for instance because the phone changed networks. */
+/** The error code of a stalled upload, for instance after the phone changed networks. */
 export const STALLED = 'STALLED';
-/** Without progress. */
+/** Maximum time without progress. */
 export const STALL_TIMEOUT_MS = 20_000;
-/** After all bytes are sent: the server creates smaller pictures before it responds. */
+/** Maximum time after all bytes are sent: the server creates smaller pictures before it responds. */
 export const RESPONSE_TIMEOUT_MS = 60_000;
 
 const offline: ApiError = {
@@ -39,7 +39,7 @@ export async function uploadFile(
   { key, file, name, kind, onProgress, signal }: Upload,
 ): Promise<Schemas['FileInfo']> {
   const form = new FormData();
-  // Before the file: a server may stop reading at a file that it refuses.
+  // Before the file: a server may stop reading at a file that it rejects.
   form.set('kind', kind);
   form.set('file', file, name);
   const watch = watchProgress(signal);
@@ -65,7 +65,7 @@ export async function uploadFile(
   }
 }
 
-/** A signal that aborts with `outer`, or when the upload hasn't moved for too long. */
+/** Returns a signal that aborts with `outer`, or when the upload makes no progress for too long. */
 function watchProgress(outer: AbortSignal) {
   const controller = new AbortController();
   const abort = () => controller.abort(outer.reason);

@@ -12,14 +12,14 @@ import { getInitialValues, WizardSession } from './WizardSession';
 
 export const WizardSessionContext = createContext<WizardSession | null>(null);
 
-/** The session of the listing that is being edited. */
+/** The session of the edited listing. */
 export function useWizardSession(): WizardSession {
   const session = useContext(WizardSessionContext);
   if (!session) throw new Error('useWizardSession is called outside of the wizard.');
   return session;
 }
 
-/** Starts the form and the session of one listing, for as long as the wizard is mounted. */
+/** Creates the form and the session of one listing, and runs them while the wizard is mounted. */
 export function useStartWizardSession(start: WizardStart) {
   const host = useHost();
   const dispatch = useDispatch<ModuleStore['dispatch']>();
@@ -37,7 +37,7 @@ export function useStartWizardSession(start: WizardStart) {
   return { form, session };
 }
 
-/** The API as the saver needs it, through the module's store. */
+/** The API client of the saver, through the module's store. */
 const createListingClient = (dispatch: ModuleStore['dispatch']): ListingClient => ({
   create: (creation) => dispatch(createProperty.initiate(creation, { track: false })).unwrap(),
   update: (id, changes, version) =>

@@ -32,7 +32,7 @@ interface Props {
   onOpen(index: number): void;
 }
 
-/** The steps next to the form, on wide screens. */
+/** The steps beside the form, on wide screens. */
 export function ProgressPanel({ views, onOpen }: Props) {
   const percentage = getPercentage(views);
   return (

@@ -37,7 +37,7 @@ const Head = styled(CardBody)`
 
 interface Props {
   current: StepView;
-  /** Whether the user resumed a draft: then the first step takes the focus, too. */
+  /** Whether the user resumed a draft: then the first step also takes the focus. */
   isResumed: boolean;
   /** Called by "Continue" and by Enter in a field. */
   onContinue(): void;

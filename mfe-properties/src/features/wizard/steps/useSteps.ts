@@ -8,7 +8,7 @@ export interface Steps {
   current: StepView;
   /** Whether the user tried to continue although something required is missing. */
   refused: boolean;
-  /** Opens a step; goes forward only from a complete one. @returns whether it did */
+  /** Opens a step; moves forward only from a complete one. @returns whether it did */
   open(index: number): boolean;
   /** Opens a step even if the current one isn't complete, to show a problem in it. */
   show(index: number, refused?: boolean): void;

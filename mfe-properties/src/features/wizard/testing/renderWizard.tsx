@@ -21,7 +21,7 @@ export const renderWizard = (path = '/properties/add') =>
     { createStore, path },
   );
 
-/** The list of steps next to the form. The page also contains the collapsed one for small screens. */
+/** The list of steps beside the form. The page also contains the collapsed one for small screens. */
 export const panel = () => within(screen.getByRole('complementary', { name: 'Property Setup Progress' }));
 
 export const stepButton = (name: string) => panel().getByRole('button', { name: new RegExp(`^${name}`) });

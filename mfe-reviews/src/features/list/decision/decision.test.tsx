@@ -75,7 +75,7 @@ test.each([
   await user.click(within(menu).getByRole('menuitem', { name: 'Move to pending' }));
   expect(await (await row(name)).findByText('Pending')).toBeInTheDocument();
   expect(state.sent[0]?.body).toEqual({ status: 'pending' });
-  // The menu's button is gone with it: the focus is not lost.
+  // The menu's button is removed with the menu: the focus moves to another button.
   await waitFor(() => expect(document.activeElement?.tagName).toBe('BUTTON'));
 });
 

@@ -2,7 +2,7 @@ import { draftStore, getAccountId, useHost } from '@lintel/module-kit';
 import { useDispatch, useSelector } from '@lintel/module-kit/redux';
 import { draftKey, openFormsSlice, type ReviewFormKind, selectOpenForms } from './openForms';
 
-// Apart from the slice, which every page of the module loads with the store.
+// Separate from the slice, which every page of the module loads with the store.
 
 const { toggled, closed } = openFormsSlice.actions;
 

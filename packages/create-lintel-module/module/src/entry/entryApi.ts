@@ -4,7 +4,7 @@ import { exampleApi } from '../api';
 
 const api = exampleApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Replace this by the module's first call, and declare that call in module.json. */
+    /** Replace this with the module's first call, and declare that call in module.json. */
     listEntries: build.query<Page<Schemas['Language']>, void>({
       query: () => '/static/languages',
       transformResponse: (response: ListEnvelope<Schemas['Language']>) => toPage(response),

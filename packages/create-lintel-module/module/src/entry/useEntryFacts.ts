@@ -1,7 +1,7 @@
 import { refetchIfStale } from '@lintel/module-kit';
 import { useListEntriesQuery } from './entryApi';
 
-/** The entries as terms and values, as the page and the widget show them. */
+/** Returns the entries as terms and values for the page and the widget. */
 export function useEntryFacts() {
   const { data, error, refetch } = useListEntriesQuery(undefined, refetchIfStale);
   const facts = data?.rows.map(({ code, name }) => ({ term: code, value: name }));

@@ -6,7 +6,7 @@ type Entry = Schemas['Language'];
 export const makeEntries = (count: number): Entry[] =>
   Array.from({ length: count }, (_, index) => ({ code: `l${index + 1}`, name: `Language ${index + 1}` }));
 
-/** Responds as the API does, with these entries. */
+/** Returns a handler that responds with these entries as the API does. */
 export const respondWith = (rows: Entry[]) => () =>
   HttpResponse.json({ data: rows, meta: { total: rows.length, page: 1, pageSize: 20 } });
 

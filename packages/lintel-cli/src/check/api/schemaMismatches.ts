@@ -84,7 +84,7 @@ function compareProperties(given: JsonSchema, expected: JsonSchema, path: string
     : named;
 }
 
-/** Matters only where unknown properties are rejected. */
+/** Only relevant where unknown properties are rejected. */
 function findUnknownProperties(given: JsonSchema, expected: JsonSchema, path: string): SchemaMismatch[] {
   const closed = expected['additionalProperties'] === false || expected['unevaluatedProperties'] === false;
   return Object.keys(closed ? getProperties(given) : {})

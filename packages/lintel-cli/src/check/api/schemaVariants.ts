@@ -24,7 +24,7 @@ const mergeSchemas = (one: JsonSchema, other: JsonSchema): JsonSchema => ({
   required: [...getRequired(one), ...getRequired(other)],
 });
 
-/** Without `type` the other keywords determine it. */
+/** Returns the types of a schema. Without `type`, the other keywords determine them. */
 function getTypes(schema: JsonSchema): (string | undefined)[] {
   const { type } = schema;
   if (Array.isArray(type)) return type;
@@ -40,6 +40,6 @@ export const getProperties = (schema: JsonSchema) =>
 
 export const getRequired = (schema: JsonSchema) => (schema['required'] ?? []) as string[];
 
-/** The values that a schema is limited to; undefined when it has no limit. */
+/** Returns the values that a schema is limited to; undefined without a limit. */
 export const getAllowedValues = (schema: JsonSchema) =>
   ('const' in schema ? [schema['const']] : schema['enum']) as unknown[] | undefined;

@@ -5,7 +5,7 @@ import { findMismatches, type SchemaMismatch } from './schemaMismatches.ts';
 export interface ShapeChange {
   /** `answer data[].phone`. */
   location: string;
-  /** What the API does now: `no longer returns data[].phone`. */
+  /** Description of the API's current behavior: `no longer returns data[].phone`. */
   now: string;
   severity: 'refusal' | 'warning';
 }

@@ -4,7 +4,7 @@ import { findRequestChanges, findResponseChanges } from '../api/shapeChanges.ts'
 import type { Rule } from '../rule.ts';
 import type { Transition } from '../transition.ts';
 
-/** The deployed API must have every call of a module, with the shapes that the build expects. */
+/** The deployed API must provide every call of a module, with the shapes that the build expects. */
 export const api: Rule = {
   name: 'api',
   find: (transition) =>

@@ -3,14 +3,14 @@ import { getApiCall } from '@lintel/contract/openapi/call';
 import type { Rule } from '../rule.ts';
 import { releaseName, type Transition } from '../transition.ts';
 
-/** Calls of a module's backend must be in the document of the release that is live with them. */
+/** Calls of a module's backend must be in the document of the backend's release in the same revision. */
 export const backend: Rule = {
   name: 'backend',
   find: (transition) => {
     const { on, off } = transition.after;
     return [...on, ...off].flatMap((caller) =>
       findMissingCalls(caller, transition).map(({ call, owner, what }) => ({
-        // The caller, unless the owner's release removes what it calls.
+        // The caller, unless the owner's release removes the call.
         module: transition.candidates.includes(caller) ? caller.id : (owner?.id ?? caller.id),
         subject: call,
         what,
@@ -25,7 +25,7 @@ export const backend: Rule = {
   },
 };
 
-/** A backend without an address answers nothing. It may be set before or after the module is live. */
+/** A backend without an address can't respond. The address may be set before or after the module is live. */
 export const backendAddress: Rule = {
   name: 'backend-address',
   find: ({ after, backends, candidates }) =>
@@ -41,7 +41,7 @@ export const backendAddress: Rule = {
       })),
 };
 
-/** Of calls whose caller or backend changes. */
+/** Finds missing calls whose caller or backend changes. */
 function findMissingCalls(caller: Release, { before, after, candidates }: Transition) {
   return caller.manifest.api.flatMap((call) => {
     const parsed = parseBackendCall(call);

@@ -2,7 +2,7 @@ import type { Budget, ModuleRoute, Release } from '@lintel/contract';
 import { createShellRule, type Lack, type Rule } from '../rule.ts';
 import { findShell } from '../transition.ts';
 
-/** Something of a release that has a budget. */
+/** A part of a release that has a budget. */
 interface Load {
   subject: string;
   /** Completes "/leads loads 1.5 kB": `/leads loads`. */
@@ -12,7 +12,7 @@ interface Load {
   affected: string;
 }
 
-/** What a page, a widget, a lazy file and all files together load must stay within the module's budget. */
+/** The files of each page and widget, each lazy file, and all files together must stay within the module's budget. */
 export const budget: Rule = {
   name: 'budget',
   find: ({ candidates, after }) =>

@@ -2,7 +2,7 @@ import type { Release } from '@lintel/contract';
 import { getRedirects, patternsOverlap } from '../addresses.ts';
 import type { Rule } from '../rule.ts';
 
-/** An address, also one that another pattern matches, and a widget id in a slot must belong to one module. */
+/** An address, including one that another pattern matches, and a widget id in a slot must belong to one module. */
 export const claimed: Rule = {
   name: 'claimed',
   find: ({ candidates, after }) =>

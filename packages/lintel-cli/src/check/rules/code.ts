@@ -53,7 +53,7 @@ export const globalStyle = createEffectRule('global-style', ({ id }, { what, at,
   severity: 'refusal',
 }));
 
-/** Packages often add what a browser lacks, so only the module's own code is refused. */
+/** Packages often polyfill missing browser features, so only the module's own code is refused. */
 export const patchedGlobal = createEffectRule('patched-global', ({ id }, { what, at, package: name }) => ({
   what: `${id} replaces ${what}${name ? ` by the package ${name}` : ''} in ${at}.`,
   affected: ['the shell and every module'],
@@ -83,7 +83,7 @@ export const pageEmptied = createEffectRule('page-emptied', ({ id }, { what, at,
   severity: name ? 'warning' : 'refusal',
 }));
 
-/** A package may end its loop by an exception, so only the module's own code is refused. */
+/** A package may exit its loop with an exception, so only the module's own code is refused. */
 export const endlessLoop = createEffectRule('endless-loop', ({ id }, { what, at, package: name }) => ({
   what: `${id} loops for ever by ${what}${name ? ` of the package ${name}` : ''} in ${at}.`,
   affected: ['every module: nothing runs until the tab is closed'],
@@ -91,7 +91,10 @@ export const endlessLoop = createEffectRule('endless-loop', ({ id }, { what, at,
   severity: name ? 'warning' : 'refusal',
 }));
 
-/** A rule about modules that share a page. The shell owns the page, and rendered pages have one of their own. */
+/**
+ * Creates a rule about modules that share a page. The shell is exempt as the page's owner; rendered pages don't share
+ * one.
+ */
 function createEffectRule(
   kind: string,
   describe: (
@@ -114,7 +117,7 @@ function createEffectRule(
   };
 }
 
-/** One for each file and thing: the first place. */
+/** Lists one effect for each file and subject: the first. */
 function listEffects({ code }: Release, kind: string): CodeEffect[] {
   const effects = code?.effects.filter((effect) => effect.kind === kind) ?? [];
   return effects.filter(

@@ -44,7 +44,7 @@ const findUndeclaredRequests = ({ manifest }: Release) => [
 
 const parseBracedFields = (to: string) => [...to.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field);
 
-/** The fields of rows that module.json names, by the request that returns the rows. */
+/** Lists the fields of rows that module.json names, by the request that returns the rows. */
 function listNamedFields({ manifest: { palette, todayQueue } }: Release) {
   const searched = (palette?.searches ?? []).map(({ request, title, subtitle = title, to }) => ({
     request,
@@ -80,7 +80,7 @@ function listNamedFields({ manifest: { palette, todayQueue } }: Release) {
 function findUnknownFields(release: Release) {
   return listNamedFields(release).flatMap(({ request, fields }) => {
     const described = getRowFields(release.api?.[findCall(release, request) ?? '']?.response);
-    // Of `property.title`, the record has `property`.
+    // For `property.title`, the record has the field `property`.
     const named = fields.map((field) => field.split('.')[0] ?? field);
     return [...new Set(named)]
       .filter((field) => described && !described.includes(field))
@@ -88,7 +88,7 @@ function findUnknownFields(release: Release) {
   });
 }
 
-/** The fields of a list's records according to the response schema; null when it does not describe them. */
+/** Returns the fields of a list's records according to the response schema; null when it does not describe them. */
 function getRowFields(response: JsonSchema | undefined): string[] | null {
   const list =
     response &&

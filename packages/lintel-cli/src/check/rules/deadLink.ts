@@ -5,7 +5,7 @@ import { findShell } from '../transition.ts';
 /** Links of a module should lead to a served address. */
 export const deadLink: Rule = {
   name: 'dead-link',
-  // Without a shell half of the addresses are not served yet.
+  // Without a shell, half of the addresses are not served yet.
   find: ({ candidates, after }) =>
     (findShell(after) ? candidates : []).flatMap((release) =>
       [...new Set(getLinkTargets(release))]

@@ -67,12 +67,12 @@ export const eventSilent: Rule = {
     ),
 };
 
-/** Events that a module listens to, including those of its sidebar figures. */
+/** Returns the events that a module listens to, including those of its sidebar figures. */
 const getSubscribedEvents = ({ manifest }: Release): string[] => [
   ...new Set([...manifest.events.hears, ...manifest.navigation.flatMap(({ count }) => count?.events ?? [])]),
 ];
 
-/** Every event that a module emits or listens to. */
+/** Returns every event that a module emits or listens to. */
 const getEvents = (release: Release): string[] => [
   ...new Set([...release.manifest.events.emits, ...getSubscribedEvents(release)]),
 ];

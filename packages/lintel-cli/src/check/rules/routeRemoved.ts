@@ -22,7 +22,7 @@ export const routeRemoved: Rule = {
               : `${was.id} no longer redirects ${address}.`,
             affected: [...linking.map(({ id }) => id), 'bookmarks'],
             advice: `Add { "from": "${address}", "to": "…" } to "redirects" in module.json, or keep ${isRoute ? 'the route' : 'the redirect'}.`,
-            // Nobody links to it any more: visitors of a redirect end at another address.
+            // No module links to it any more: only the target of visitors' redirects changes.
             severity: isRoute || linking.length > 0 ? 'refusal' : 'warning',
           };
         }),
@@ -34,7 +34,7 @@ const listAddresses = (release: Release) => [
   ...getRedirects(release).map(({ from }) => ({ address: from, isRoute: false })),
 ];
 
-/** A route of the same form, a wildcard route, or a redirect to an address that is served. */
+/** Whether a route of the same form, a wildcard route, or a redirect to a served address remains. */
 const isStillServed = (after: ReleaseState, address: string) =>
   after.on.some(
     (release) =>

@@ -17,7 +17,7 @@ export const shared = createShellRule({
   },
 });
 
-/** `react/` stands for subpaths like `react/jsx-runtime`. */
+/** `react/` covers subpaths like `react/jsx-runtime`. */
 const toPackageName = (key: string) => key.replace(/\/$/, '');
 const findOffered = (shell: Release, key: string) => shell.shared[key] ?? shell.shared[toPackageName(key)];
 

@@ -12,11 +12,11 @@ import {
 import { UserError } from '../../UserError.ts';
 import { StoreUnavailableError } from '../RegistryRecords.ts';
 
-/** A bucket of Amazon S3 or a store that is compatible with it. */
+/** A bucket of Amazon S3 or of a compatible store. */
 export interface BucketSettings {
   bucket: string;
   region: string;
-  /** Of the compatible store; undefined is Amazon's own. */
+  /** Endpoint of the compatible store; undefined for Amazon's own. */
   endpoint?: string;
 }
 
@@ -27,26 +27,26 @@ export interface StoredObject {
   writtenAt: string;
 }
 
-/** So that a store which is away keeps nobody waiting. */
+/** Limits the wait for an unavailable store. */
 const timeouts = { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true };
 const ATTEMPTS = 2;
-/** Calls that one upload or removal makes at the same time, and all of a process. */
+/** Maximum number of simultaneous calls of one upload or removal, and of a whole process. */
 const CONCURRENCY = 8;
 const MOST_CALLS = 16;
 const AWAY = "The registry can't reach its object storage now, so nothing was changed. Try again later.";
 
-/** The objects of one bucket. Credentials are those of the AWS SDK. Each call @throws StoreUnavailableError */
+/** The objects of one bucket. Uses the credentials of the AWS SDK. Each call @throws StoreUnavailableError */
 export class Bucket {
   private readonly client: S3Client;
   private readonly bucket: string;
-  /** More than there are sockets would time out while they wait for one. */
+  /** Calls beyond the number of sockets would time out while they are queued. */
   private readonly limit = createLimit(MOST_CALLS);
 
   constructor({ bucket, endpoint, region }: BucketSettings) {
     this.bucket = bucket;
     this.client = new S3Client({
       region,
-      // Compatible stores rarely have a domain for each bucket, and not all of them know the newer checksums.
+      // Compatible stores rarely have a domain for each bucket, and not all of them support the newer checksums.
       ...(endpoint && { endpoint, forcePathStyle: true }),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -55,7 +55,7 @@ export class Bucket {
     });
   }
 
-  /** @throws UserError that says why the bucket can't be used */
+  /** Checks access to the bucket. @throws UserError with the reason why it can't be used */
   async check(): Promise<void> {
     await this.client.send(new HeadBucketCommand({ Bucket: this.bucket })).catch((cause: unknown) => {
       throw new UserError(`Couldn't open the bucket "${this.bucket}": ${describe(cause)}`, { cause });
@@ -73,7 +73,7 @@ export class Bucket {
     try {
       return await this.limit(async () => {
         const { Body } = await this.client.send(command);
-        // In Node.js the SDK responds with a stream of Node.js.
+        // In Node.js, the SDK returns a Node.js stream.
         return buffer(Body as Readable);
       });
     } catch (error) {
@@ -85,7 +85,7 @@ export class Bucket {
     const listed: StoredObject[] = [];
     let after: string | undefined;
     do {
-      // The first version of the call, which every compatible store has.
+      // The first version of the call, which every compatible store supports.
       const command = new ListObjectsCommand({ Bucket: this.bucket, Prefix: folder, Marker: after });
       const { Contents = [], IsTruncated } = await this.limit(() => this.client.send(command)).catch(rethrow);
       for (const { Key = '', Size = 0, LastModified } of Contents)
@@ -108,7 +108,7 @@ export class Bucket {
   }
 }
 
-/** @returns a function that runs so many calls at the same time; others wait for their turn */
+/** @returns a function that limits the number of simultaneous calls and queues the others */
 function createLimit(most: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -125,7 +125,7 @@ function createLimit(most: number) {
   };
 }
 
-/** Some at a time. After a failure none begins. */
+/** Processes the items, some of them in parallel. After a failure, no further item is started. */
 export async function forEachOf<Item>(items: Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
   const waiting = [...items];
   const runOne = async () => {

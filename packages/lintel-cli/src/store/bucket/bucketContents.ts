@@ -10,11 +10,11 @@ import { createBucketRemoval } from './bucketRemoval.ts';
 import { PUBLISHED, type Publication, publicationName, readPublication } from './publications.ts';
 
 const DESCRIPTION = 'release.json';
-/** Descriptions that are kept in memory, by their folders. */
+/** Maximum number of descriptions in the memory cache, by their folders. */
 const KEPT_DESCRIPTIONS = 64;
 
 /**
- * The files of releases in a bucket. Each publication uploads into a folder of its own,
+ * Creates the files of releases in a bucket. Each publication uploads into its own folder,
  * `releases/<id>/<version>/<upload>/`; a record then names the folder, with the hash of its `release.json`. The first
  * record stays, so that one of several publishers wins and nothing in the bucket is ever overwritten.
  */
@@ -50,7 +50,7 @@ export function bucketContents(bucket: Bucket, records: RegistryRecords): Releas
       const remembered = publications.get(`${id}@${version}`);
       const bytes = remembered && (await bucket.read(remembered.folder + name));
       if (bytes) return bytes;
-      // The release may have been removed and published again meanwhile.
+      // The release may have been removed and published again in the meantime.
       const publication = await readPublication(records, id, version);
       if (!publication || publication.folder === remembered?.folder) return null;
       publications.set(`${id}@${version}`, publication);
@@ -91,14 +91,14 @@ export function bucketContents(bucket: Bucket, records: RegistryRecords): Releas
       });
       await bucket.save(folder + DESCRIPTION, description);
     } catch (error) {
-      // What stays is removed by `prune`.
+      // `prune` removes remaining files.
       await bucket.removeFolder(folder).catch(() => undefined);
       throw error;
     }
     return { folder, integrity: hash(description), bytes };
   }
 
-  /** @throws Error when it is missing, or not what was published */
+  /** @throws Error when it is missing, or differs from the published one */
   async function readDescription({ folder, integrity }: Publication): Promise<string> {
     const kept = descriptions.get(folder);
     if (kept !== undefined) return kept;

@@ -19,7 +19,7 @@ interface HiddenRelease {
   text: string;
 }
 
-/** Removes releases from a bucket, and what interrupted publications have left there. */
+/** Removes releases and the remains of interrupted publications from a bucket. */
 export function createBucketRemoval(bucket: Bucket, records: RegistryRecords): ReleaseRemoval {
   return {
     sizeOf: async (id, version) => (await readPublication(records, id, version))?.bytes ?? 0,
@@ -38,7 +38,7 @@ export function createBucketRemoval(bucket: Bucket, records: RegistryRecords): R
           const text = await records.read(publicationName(id, version));
           if (text === null) continue;
           const publication: Publication = JSON.parse(text);
-          // Another process that hides it decides about it.
+          // If another process is hiding it, that process decides about it.
           if (!(await records.create(asideName(publication.folder), ''))) continue;
           hidden.push({ id, version, publication, text });
           await records.remove(publicationName(id, version));
@@ -54,7 +54,7 @@ export function createBucketRemoval(bucket: Bucket, records: RegistryRecords): R
     },
 
     async listDrafts() {
-      // In this order: what is restored meanwhile is in one of both lists.
+      // In this order, a release that is restored in the meantime appears in at least one of the two lists.
       const hidden = await records.list(SET_ASIDE);
       const published = await records.list(PUBLISHED);
       const used = new Set(published.map(({ text }) => (JSON.parse(text) as Publication).folder));

@@ -1,12 +1,12 @@
 import type { RegistryRecords } from '../RegistryRecords.ts';
 
-/** Where in the bucket a published release is. */
+/** Location of a published release in the bucket. */
 export interface Publication {
-  /** With a slash at its end. */
+  /** Ends with a slash. */
   folder: string;
-  /** Of `release.json`, which names the hashes of all other files. */
+  /** Hash of `release.json`, which contains the hashes of all other files. */
   integrity: string;
-  /** Of all files, with their compressed variants. */
+  /** Total size of all files, with their compressed variants. */
   bytes: number;
   /** ISO 8601, UTC. */
   publishedAt: string;

@@ -7,10 +7,10 @@ import type { ReleaseStore } from '../ReleaseStore.ts';
 const tested = testedStore('directory with PostgreSQL');
 jest.setTimeout(60_000);
 
-/** Stands between the store and the database. */
+/** Proxy between the store and the database. */
 let proxy: Server;
 let store: ReleaseStore;
-/** Writes that reach the database, and whose answer is lost. */
+/** Remaining number of writes that reach the database but whose response is lost. */
 let lostAnswers: number;
 let isAway: boolean;
 
@@ -42,7 +42,7 @@ function forward(client: Socket, port: number) {
     server.write(bytes);
   });
   server.on('data', (bytes) => {
-    // The database has done it when it answers.
+    // The database has executed the statement when it responds.
     if (isLost) client.destroy();
     else client.write(bytes);
   });

@@ -23,8 +23,8 @@ async function readMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Runs the migrations of the schema `registry` that the database lacks, one after another. Simultaneous calls wait for
- * each other.
+ * Runs the missing migrations of the database's schema `registry` in order. Simultaneous calls are serialized by a
+ * lock.
  * @returns their names
  */
 export async function migrate(url: string): Promise<string[]> {
@@ -55,7 +55,7 @@ export async function migrate(url: string): Promise<string[]> {
   });
 }
 
-/** @throws UserError when the database's schema is not this version's */
+/** @throws UserError when the database's schema does not match this version */
 export async function assertMigrated(url: string): Promise<void> {
   const newest = (await readMigrations()).at(-1)?.number ?? 0;
   const current = await withClient(url, async (client) => {
@@ -83,7 +83,7 @@ async function withClient<Result>(url: string, work: (client: Client) => Promise
     application_name: 'lintel-migrate',
     connectionTimeoutMillis: 5_000,
   });
-  // The query that uses the connection fails, too.
+  // The query that uses the connection fails as well.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -5,9 +5,9 @@ import type { RegistryRecord, RegistryRecords } from '../RegistryRecords.ts';
 import { AWAY, isUnavailable, rethrow, UNCERTAIN } from './errors.ts';
 import { assertMigrated } from './migrate.ts';
 
-/** Connections of one process: PostgreSQL serves 100 by default. */
+/** Maximum number of connections of one process: PostgreSQL accepts 100 by default. */
 const MOST = 8;
-/** How long a call waits for a connection, and for its result (ms). */
+/** Timeouts for a connection, and for the result of a query (ms). */
 const CONNECT_MS = 2_000;
 const RESULT_MS = 5_000;
 
@@ -16,7 +16,10 @@ export interface PostgresRecords {
   close(): Promise<void>;
 }
 
-/** The registry's records in a PostgreSQL database that `migrate` has prepared. @throws UserError when it is not */
+/**
+ * Opens the registry's records in a PostgreSQL database.
+ * @throws UserError unless `migrate` has prepared the database
+ */
 export async function openPostgresRecords(url: string): Promise<PostgresRecords> {
   await assertMigrated(url);
   const pool = new Pool({
@@ -26,13 +29,13 @@ export async function openPostgresRecords(url: string): Promise<PostgresRecords>
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: RESULT_MS,
     keepAlive: true,
-    // A command ends although it has not closed its connections.
+    // Lets a command exit although it has not closed its connections.
     allowExitOnIdle: true,
   });
   pool.on('error', (error) =>
     notices.warn(`A connection to the registry's database was lost: ${error.message}`),
   );
-  // The query that uses it fails, too; without a listener the process would end.
+  // The query that uses the connection fails as well; without a listener, the process would exit.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { records: makeRecords(pool), close: () => pool.end() };
 }
@@ -81,7 +84,10 @@ function makeRecords(pool: Pool): RegistryRecords {
     },
   };
 
-  /** A connection that broke while it was idle is noticed by its next query, which a new one then answers. */
+  /**
+   * Runs a query, and retries it once on a new connection: a connection that broke while idle fails with its next
+   * query.
+   */
   function read(text: string, values: string[]): Promise<QueryResult> {
     return pool
       .query(text, values)
@@ -90,8 +96,8 @@ function makeRecords(pool: Pool): RegistryRecords {
   }
 
   /**
-   * Runs a statement that writes one record. When the connection is lost before the answer, it runs again: whether the
-   * first one had an effect shows the id of the write.
+   * Runs a statement that writes one record. When the connection is lost before the response, it runs again; the id of
+   * the write shows whether the first run took effect.
    * @param values from $3 on; $1 is the name, $2 the id of this write
    * @returns whether this call wrote the record
    */
@@ -129,5 +135,5 @@ function makeRecords(pool: Pool): RegistryRecords {
   }
 }
 
-/** Names below a folder: `/` comes directly before `0`. */
+/** Returns the range of names below a folder: `0` directly follows `/`. */
 const rangeOf = (folder: string) => [folder, folder.replace(/\/$/, '0')];

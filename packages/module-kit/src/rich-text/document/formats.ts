@@ -11,7 +11,7 @@ import {
 } from './document';
 export type Format = Mark | GroupType | LineType | 'link';
 
-/** The formats that all of the selected text has. */
+/** Returns the formats that all of the selected text has. */
 export function getFormats(editor: Editor): Format[] {
   if (!editor.selection) return [];
   const at = Editor.unhangRange(editor, editor.selection);

@@ -12,7 +12,7 @@ function editing(html: string) {
 }
 const htmlOf = (editor: Editor) => writeHtml(editor.children.filter(isBlock));
 
-/** The clipboard, which jsdom has not. */
+/** The clipboard, which jsdom lacks. */
 class Clipboard {
   private readonly held = new Map<string, string>();
   readonly getData = (type: string) => this.held.get(type) ?? '';

@@ -5,7 +5,7 @@ import { readHtml } from '../html/readHtml';
 import { writeHtml } from '../html/writeHtml';
 import { createRichTextEditor } from './useDocument';
 
-/** An editor with a text, whose caret is at the end, or with all of it selected. */
+/** Creates an editor with a text, with the caret at one end or all of the text selected. */
 function editing(html: string, selected: 'end' | 'start' | 'all' = 'end') {
   const editor = createRichTextEditor();
   editor.children = readHtml(html);

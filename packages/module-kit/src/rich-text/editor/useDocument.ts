@@ -9,7 +9,7 @@ import { withClipboard } from './withClipboard';
 import { withKeys } from './withKeys';
 import { withShape } from './withShape';
 
-/** Creates an editor that keeps its document in a shape that can be written as HTML. */
+/** Creates an editor whose document can always be written as HTML. */
 export const createRichTextEditor = (): Editor =>
   withClipboard(withKeys(withShape(withHistory(withChunks(withReact(createEditor()))))));
 
@@ -24,13 +24,13 @@ function withChunks(editor: Editor): Editor {
 
 const toHtml = (children: Descendant[]) => writeHtml(children.filter(isBlock));
 
-/** An editor for the document in `value`, which reports changes to `onChange`. */
+/** Creates an editor for the document in `value`, which reports changes to `onChange`. */
 export function useDocument(value: string, onChange: (html: string) => void) {
   const [editor] = useState(createRichTextEditor);
   const [initialValue] = useState(() => readHtml(value));
   /** The last value that was received or reported. */
   const lastValue = useRef(value);
-  /** The HTML of the document, which may be written differently from the API's. */
+  /** The HTML of the document, whose notation may differ from the API's. */
   const documentHtml = useRef<string>(undefined);
 
   useEffect(() => {

@@ -24,14 +24,14 @@ export function withClipboard(editor: Editor): Editor {
   return editor;
 }
 
-/** The text of blocks, one line each. */
+/** Returns the text of blocks, one line each. */
 const toPlainText = (blocks: readonly Block[]): string =>
   blocks
     .flatMap((block) => (isGroup(block) ? block.children : [block]))
     .map((line) => Node.string(line))
     .join('\n');
 
-/** A copy of the selection. Text from a single line becomes a paragraph, whatever the line's type. */
+/** Returns a copy of the selection. Text from a single line becomes a paragraph, regardless of the line's type. */
 function getSelectedBlocks(editor: Editor): Block[] {
   if (!editor.selection || Range.isCollapsed(editor.selection)) return [];
   const blocks = editor.getFragment().filter(isBlock);
@@ -55,7 +55,7 @@ function insertBlocks(editor: Editor, blocks: Block[]) {
   });
 }
 
-/** The split leaves an empty line where the text ended or began. */
+/** Removes the empty line that the split leaves where the text ended or began. */
 function removeEmptyLine(editor: Editor, index: number, side: 'first' | 'last') {
   if (!Node.has(editor, [index])) return;
   const [, at] = side === 'first' ? Editor.first(editor, [index]) : Editor.last(editor, [index]);

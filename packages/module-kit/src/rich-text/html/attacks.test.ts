@@ -6,7 +6,7 @@ import { writeHtml } from './writeHtml';
 
 const elements: readonly string[] = richText.elements;
 
-/** What of some HTML is not allowed, as a browser reads it. */
+/** Returns the disallowed elements of some HTML, as parsed by a browser. */
 function foreignIn(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return [...body.querySelectorAll('*')]

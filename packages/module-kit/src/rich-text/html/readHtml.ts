@@ -10,7 +10,7 @@ import {
 } from '../document/document';
 import { type LineKind, LineWriter } from './LineWriter';
 
-/** Further elements that are read but never written: they mean the same as allowed ones, or end a line. */
+/** Further elements that are read but never written: they are equivalent to allowed ones, or end a line. */
 const understood =
   'b i h1 h4 h5 h6 div section article header footer main aside nav address figure figcaption pre hr dl dt dd table caption thead tbody tfoot tr th td span';
 
@@ -22,7 +22,7 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
   RETURN_DOM_FRAGMENT: true,
 };
 
-/** Sanitizes HTML from the API: nothing in it runs scripts, loads resources or changes styles. */
+/** Sanitizes HTML from the API: the result runs no scripts, loads no resources and changes no styles. */
 const purify = (html: string): DocumentFragment => DOMPurify.sanitize(html, config);
 
 /** Sanitizes HTML from the clipboard. Keeps styles and classes, because they carry the meaning there. */
@@ -112,7 +112,7 @@ function readBlock(element: Element, around: Context, writer: LineWriter) {
 }
 
 /**
- * The kind of line that a block element starts; undefined inside an item, which is one line. Nested lists are
+ * Returns the kind of line that a block element starts; undefined inside an item, which is one line. Nested lists are
  * flattened.
  */
 function getLineKind(name: string, { line, group }: LineKind): LineKind | undefined {

@@ -15,7 +15,7 @@ const Form = styled.form`
   gap: 16px;
 `;
 
-/** Asks for a link's target: a web or an email address. */
+/** Dialog for a link's target: a web or an email address. */
 export function LinkDialog({ target, onClose, onSet, onRemove }: Props) {
   const form = useId();
   const [text, setText] = useState('');

@@ -10,7 +10,7 @@ export interface LinkTarget {
   needsText: boolean;
 }
 
-/** The range that "Link" applies to: the selection, or the end of the document without one. */
+/** Returns the range that "Link" applies to: the selection, or the end of the document without one. */
 export function getLinkTarget(editor: Editor): LinkTarget {
   const at = editor.selection ?? Editor.range(editor, Editor.end(editor, []));
   const link = Editor.above(editor, { at, match: isLink });
@@ -54,8 +54,8 @@ const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 const MAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
 
 /**
- * Completes a typed address: "example.com" becomes a web address, "ada@example.com" a mail address. Undefined for
- * others.
+ * Completes a typed address: "example.com" becomes a web address, "ada@example.com" a mail address. Returns undefined
+ * for others.
  */
 export function parseAddress(typed: string): string | undefined {
   const text = typed.trim();

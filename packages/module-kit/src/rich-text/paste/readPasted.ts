@@ -11,7 +11,8 @@ export function readPasted(html: string): Block[] {
 }
 
 /**
- * Office programs fill empty lines with a non-breaking space, and some browsers end the clipboard with a line break.
+ * Normalizes empty lines: office programs fill them with a non-breaking space, and some browsers end the clipboard with
+ * a line break.
  */
 function normalizeEmptyLines(fragment: DocumentFragment) {
   for (const end of fragment.querySelectorAll('.Apple-interchange-newline')) end.remove();

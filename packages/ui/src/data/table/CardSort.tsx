@@ -3,7 +3,9 @@ import styled from 'styled-components';
 import type { CardSortFieldsProps } from './CardSortFields';
 import type { SortOrder, TableColumn, TableSort } from './TableColumn';
 
-/** A low row above the cards, which begin on a phone's first screen. Tables sort by their header instead. */
+/**
+ * A low row above the cards, so that the cards begin on a phone's first screen. Tables sort by their header instead.
+ */
 const SortRow = styled.div<{ $cardsBelow: number }>`
   --control-height: 36px;
   --target-min: 36px;
@@ -23,7 +25,7 @@ interface CardSortProps<Row> {
   columns: TableColumn<Row>[];
   cardsBelow: number;
   sort?: TableSort;
-  /** Without it, the row only takes its space, while the table loads. */
+  /** Without it, the row only reserves its space, while the table loads. */
   onSort?(id: string, order: SortOrder): void;
 }
 

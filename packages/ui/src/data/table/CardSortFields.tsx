@@ -17,13 +17,13 @@ const Columns = styled(Select)`
 `;
 
 export interface CardSortFieldsProps {
-  /** Those that rows can be sorted by. */
+  /** The sortable columns. */
   columns: Pick<TableColumn<unknown>, 'id' | 'header'>[];
   sort?: TableSort;
   onSort(id: string, order: SortOrder): void;
 }
 
-/** The column and the direction that cards are sorted by. */
+/** Selects the column and the direction by which cards are sorted. */
 export function CardSortFields({ columns, sort, onSort }: CardSortFieldsProps) {
   const id = useId();
   const current = columns.find((column) => column.id === sort?.id);

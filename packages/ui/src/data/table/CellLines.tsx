@@ -24,7 +24,7 @@ export interface CellLinesProps {
   sub?: ReactNode;
 }
 
-/** Text that may be cut off is also the title. */
+/** Returns the title for text that may be cut off. */
 const textTitle = (content: ReactNode) => (typeof content === 'string' ? content : undefined);
 
 /** A cell with two lines, for `tall` tables. */

@@ -101,7 +101,7 @@ describe('Table', () => {
   });
 
   describe('as cards', () => {
-    // jsdom lays nothing out: this observer says that the sort row is visible. Roles stay hidden by the style sheet.
+    // jsdom does no layout: this observer reports that the sort row is visible. Roles stay hidden by the style sheet.
     const { ResizeObserver } = window;
     beforeAll(() => {
       window.ResizeObserver = class {

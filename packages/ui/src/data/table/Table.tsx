@@ -41,7 +41,7 @@ export interface TableProps<Row> {
   /** The rendered part of a virtualized list. */
   rowWindow?: RowWindow;
   footer?: ReactNode;
-  /** New rows are loading; the old ones stay visible but dimmed. */
+  /** Whether new rows are loading; the old ones stay visible but dimmed. */
   busy?: boolean;
 }
 

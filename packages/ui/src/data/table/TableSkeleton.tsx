@@ -21,7 +21,7 @@ const shares = [62, 48, 70, 54, 66];
 
 const barWidth = (cell: number, slot?: string) => {
   const share = shares[cell % shares.length] ?? 60;
-  // Cells at a card's end are as wide as their content, so a percentage would be nothing.
+  // Cells at a card's end are as wide as their content, so a percentage would collapse to nothing.
   return slot === 'leadEnd' || slot === 'secondEnd' ? share + 16 : `${share}%`;
 };
 

@@ -4,7 +4,7 @@ export interface CardCell {
   slot: CardSlot;
   /** The position of the cell on the card, from 0. */
   order: number;
-  /** No other cell shares its line. */
+  /** Whether no other cell shares its line. */
   alone: boolean;
 }
 

@@ -12,7 +12,10 @@ export function Checklist() {
   return useHydrating() ? <PendingChecklist /> : <LoadedChecklist />;
 }
 
-/** The server doesn't know the account: the page's inline script shows the card if this browser has begun it. */
+/**
+ * The checklist in the server's HTML, which is the same for all accounts. The page's inline script shows the card if
+ * this browser has begun the account's checklist.
+ */
 function PendingChecklist() {
   const steps = getFirstSteps();
   if (steps.length === 0) return null;

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Row } from './checklistStyles';
 import type { StepState } from './stepStates';
 
-/** One step: a link to where it is done, or a mark that it is done. */
+/** One step: a link to its page, or a mark that it is done. */
 export function ChecklistStep({ step: { label, to }, state, retry: loadAgain }: StepState) {
   const retry = useSharedRetry(state === 'failed' ? loadAgain : undefined);
   const isDone = state === 'done';

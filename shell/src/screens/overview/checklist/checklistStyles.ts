@@ -10,7 +10,7 @@ export const Steps = styled.ul`
   overflow: clip;
 `;
 
-/** Its link covers it, so that the whole row is clickable. */
+/** The step's link covers the row, so that the whole row is clickable. */
 export const Row = styled.li<{ $done: boolean }>`
   position: relative;
   display: flex;

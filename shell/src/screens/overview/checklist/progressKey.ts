@@ -1,2 +1,5 @@
-/** `localStorage` holds an account's progress under this key. In its own file, so that the page's inline script stays small. */
+/**
+ * Key of the `localStorage` entry that contains an account's progress. In a separate file, so that the page's inline
+ * script stays small.
+ */
 export const progressKey = (userId: string) => `lintel.checklist.${userId}`;

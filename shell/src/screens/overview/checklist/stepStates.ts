@@ -8,7 +8,10 @@ export interface StepState {
   retry(): void;
 }
 
-/** A step is done when the user has a field, such as a photo, or when a list call finds records. */
+/**
+ * Determines the steps' states. A step is done when a field of the user is set, such as the photo, or when a list call
+ * finds records.
+ */
 export function getStepStates(
   steps: FirstStep[],
   user: SessionState['info'],
@@ -25,9 +28,9 @@ export function getStepStates(
 }
 
 /**
- * Whether the account gets the checklist. It does when more than half of the steps are open, and then keeps it until all
- * steps are done.
- * @returns null as long as the steps' states are incomplete
+ * Determines whether the account gets the checklist. It does when more than half of the steps are open, and then keeps
+ * it until all steps are done.
+ * @returns `before` as long as the steps' states are incomplete
  */
 export function computeProgress(states: StepState[], before: 'begun' | null): 'begun' | 'over' | null {
   if (states.some(({ state }) => state === 'loading' || state === 'failed')) return before;

@@ -8,7 +8,7 @@ import { useSession } from '../../../session/sessionStore';
 import { progressKey } from './progressKey';
 import { computeProgress, getStepStates } from './stepStates';
 
-/** A new account's steps, which mark themselves as done; null when there is no checklist to show. */
+/** The steps of a new account, which are marked as done automatically; null when there is no checklist to show. */
 export function useChecklist() {
   const { user } = useSession();
   const id = user?.id ?? '';
@@ -22,7 +22,7 @@ export function useChecklist() {
     savedProgress === 'over' || steps.length === 0 ? 'over' : computeProgress(states, savedProgress);
 
   useEffect(() => {
-    // Most accounts in a new browser need no checklist, so the page's other requests go first.
+    // Most accounts in a new browser need no checklist, so the page's other requests are sent first.
     if (savedProgress === null) return onFirstIdle(() => setCounted(toCounted(steps)));
   }, [savedProgress, steps]);
 
@@ -40,7 +40,7 @@ export function useChecklist() {
   return { states: progress === 'begun' ? states : null, setProgress };
 }
 
-/** The first steps that modules declare, sorted by their order. */
+/** Returns the first steps that modules declare, sorted by their order. */
 export const getFirstSteps = (): FirstStep[] =>
   registry.modules
     .flatMap((module) => module.firstSteps ?? [])
@@ -49,7 +49,10 @@ export const getFirstSteps = (): FirstStep[] =>
 const toCounted = (steps: FirstStep[]): Counted[] =>
   steps.flatMap(({ done, events }) => ('request' in done ? [{ request: done.request, events }] : []));
 
-/** An account's progress, saved in this browser: it works through the checklist, or no longer needs it. */
+/**
+ * An account's progress, saved in this browser: `begun` while it works through the checklist, `over` when it no longer
+ * needs it.
+ */
 type Progress = 'begun' | 'over';
 
 function readProgress(userId: string): Progress | null {
@@ -65,6 +68,6 @@ function saveProgress(userId: string, progress: Progress) {
   try {
     localStorage.setItem(progressKey(userId), progress);
   } catch {
-    // Without storage it is computed again next time.
+    // Without storage it is computed again on the next visit.
   }
 }

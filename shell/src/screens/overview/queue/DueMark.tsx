@@ -2,7 +2,10 @@ import { formatDay, formatShortDay, formatTime } from '@lintel/ui';
 import { styled } from 'styled-components';
 import type { TodayItem } from './todayItems';
 
-/** When a row's record is due, highlighted when that has passed, or else when it came in. */
+/**
+ * The due time of a row's record, highlighted when it is due today or overdue, or else the time at which the record was
+ * received.
+ */
 export function DueMark({ item: { source, due, at } }: { item: TodayItem }) {
   if (!at) return null;
   if (!due)
@@ -26,7 +29,7 @@ export function DueMark({ item: { source, due, at } }: { item: TodayItem }) {
   );
 }
 
-/** What lasts all day begins then. */
+/** Whether a moment is the start of its day, at which all-day records begin. */
 const isStartOfDay = (moment: Date) =>
   moment.getTime() === new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '@lintel/ui';
 import { css, styled } from 'styled-components';
 
-/** The height of as many rows as the queue shows at first, reserved for it, so that nothing below moves when it comes. */
+/** The height of the queue's initial number of rows, reserved while it loads, so that nothing below moves. */
 export const queueHeight = css`
   min-height: 391px;
   @media (max-width: 719px) {

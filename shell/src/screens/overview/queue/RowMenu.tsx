@@ -7,7 +7,7 @@ const load = () => import(/* webpackChunkName: "today-tools" */ './tools/ActionM
 
 type Props = IconButtonProps & Pick<ActionMenuProps, 'items'>;
 
-/** A menu of a row. Its code loads with the first press. */
+/** A menu of a row. Its code loads on the first press. */
 export function RowMenu({ items, ...button }: Props) {
   const [Menu, setMenu] = useState<ComponentType<ActionMenuProps>>();
 

@@ -8,11 +8,11 @@ import { useKeptFocus } from './useKeptFocus';
 import { useRowKeys } from './useRowKeys';
 import { useTodayItems } from './useTodayItems';
 
-/** Rows before "Show all". On a phone, where each takes two lines, there are fewer. */
+/** Number of rows before "Show all". A phone shows fewer, because each row takes two lines. */
 const SHOWN_ROWS = 5;
 const SHOWN_ON_PHONE = 3;
 
-/** What is to be done on a day, in order, each with what can be done about it in place. */
+/** The records to work through on a day, in order, with actions on each row. */
 export default function TodayQueue({ day }: { day: string }) {
   const { items, hasMore, failed, retry } = useTodayItems(day);
   const [isExpanded, setExpanded] = useState(false);

@@ -11,11 +11,11 @@ import { useTodayChange } from './useTodayChange';
 
 interface Props {
   item: TodayItem;
-  /** A row beyond those that are shown stays while something is typed or saved in it. */
+  /** Whether the row is visible. A hidden row is still rendered while something is typed or saved in it. */
   isShown: boolean;
 }
 
-/** A record with what can be done about it. The keys are named by `aria-keyshortcuts`. */
+/** A record with its actions. `aria-keyshortcuts` contains their keys. */
 export function TodayRow({ item, isShown }: Props) {
   const { queue, source, title, details, key, to, phone, email, record } = item;
   const { snooze, note, callOutcomes, choices } = queue;

@@ -17,7 +17,7 @@ export interface TodayList {
   events: string[];
 }
 
-/** The records of a list, and whether there are more than its request takes. */
+/** The records of a list, and whether there are more than its request returns. */
 export interface TodayPage {
   records: TodayRecord[];
   hasMore: boolean;
@@ -37,12 +37,12 @@ export const todayApi = shellApi.injectEndpoints({
 });
 
 /**
- * Sends one call in place of those that follow for the lists, unless the page's inline script has sent them; each takes its
- * answer from it.
+ * Sends one call in place of the lists' following calls, unless the page's inline script has sent them. Each list takes
+ * its response from this call.
  */
 export function sendTogether(lists: string[]) {
   const token = readTokens()?.access;
-  // The shell would have to refresh it first.
+  // The shell would have to refresh the token first.
   if (!token || isExpired(token)) return;
   const early = globalThis.lintelAnswers?.token === token ? globalThis.lintelAnswers : undefined;
   const answers = new Map(early?.answers);

@@ -12,10 +12,10 @@ export interface ModuleSource {
   source: TodaySource;
 }
 
-/** A record as the queue shows it. */
+/** A record as shown in the queue. */
 export interface TodayItem extends ModuleSource {
   record: TodayRecord;
-  /** The same for every source that has the record: `leads/l1`. */
+  /** The same for every source that contains the record: `leads/l1`. */
   key: string;
   title: string;
   details: string[];
@@ -23,13 +23,13 @@ export interface TodayItem extends ModuleSource {
   to: string;
   phone: string;
   email: string;
-  /** ISO 8601; empty for records that are due at no time. */
+  /** ISO 8601; empty for records without a due time. */
   due: string;
-  /** When it is due, or else when it came in (ISO 8601); empty for records without either. */
+  /** The due time, or else the time of receipt (ISO 8601); empty for records without either. */
   at: string;
 }
 
-/** The sources of all modules, in the order to work through them. */
+/** Returns the sources of all modules, in the order to work through them. */
 export const getTodaySources = (modules: readonly RegisteredModule[]): ModuleSource[] =>
   modules
     .flatMap((module) => {
@@ -39,7 +39,7 @@ export const getTodaySources = (modules: readonly RegisteredModule[]): ModuleSou
     .toSorted((one, other) => one.source.order - other.source.order);
 
 /**
- * The records of all sources in the order to work through them, each once.
+ * Returns the records of all sources in the order to work through them, each once.
  * @param loaded the records of each source, in the sources' order
  */
 export function toTodayItems(
@@ -77,7 +77,10 @@ function toItem(from: ModuleSource, record: TodayRecord): TodayItem {
   };
 }
 
-/** A list that is kept for working offline still has the records that have been changed since. */
+/**
+ * Whether a record still matches its list's request. A list that is stored for offline use still contains records that
+ * have been changed since.
+ */
 function matchesRequest({ request }: TodaySource, record: TodayRecord): boolean {
   const filters = new URLSearchParams(request.split('?')[1]);
   return [...filters.keys()].every((name) => {
@@ -90,13 +93,15 @@ function matchesRequest({ request }: TodaySource, record: TodayRecord): boolean 
 
 const isLater = ({ due }: Pick<TodayItem, 'due'>, endOfToday: string) => due > endOfToday;
 
-/** Whether a list has only records for today, so that those which its request leaves out may be for today, too. */
+/**
+ * Whether a list only contains records for today, so that the records beyond its request's limit may be for today, too.
+ */
 export function hasOnlyToday(source: TodaySource, records: readonly TodayRecord[], now: Date): boolean {
   const endOfToday = getEndOfToday(now);
   return !records.some((record) => isLater({ due: getDue(source, record) }, endOfToday));
 }
 
-/** What lasts all day is due when its date begins for the user. */
+/** Returns the due time. All-day records are due when their date begins in the user's time zone. */
 function getDue(source: TodaySource, record: TodayRecord): string {
   const due = source.due ? readField(record, source.due) : '';
   const date = due && getAllDayDate(source, record);
@@ -105,19 +110,19 @@ function getDue(source: TodaySource, record: TodayRecord): string {
   return new Date(year, month - 1, day).toISOString();
 }
 
-/** The date (YYYY-MM-DD) of a record that lasts all day. */
+/** Returns the date (YYYY-MM-DD) of an all-day record. */
 function getAllDayDate({ due = '', allDay }: TodaySource, record: TodayRecord): string | undefined {
   if (!allDay || readField(record, allDay.field) !== 'true') return undefined;
   try {
     const timeZone = readField(record, allDay.timeZone);
     return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(readField(record, due)));
   } catch {
-    // A zone that this browser doesn't have: the user's own.
+    // A zone that this browser doesn't support: the due time counts in the user's own zone.
     return undefined;
   }
 }
 
-/** The text of a field; `property.title` reads a field of a field. Empty for one that isn't there. */
+/** Reads a field as text; `property.title` reads a nested field. Empty for a missing field. */
 export function readField(record: TodayRecord, field: string): string {
   const value = field
     .split('.')
@@ -125,13 +130,13 @@ export function readField(record: TodayRecord, field: string): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
-/** Puts fields of a record in place of their names in braces. */
+/** Replaces field names in braces with the record's values. */
 export const fillFields = (path: string, record: TodayRecord): string =>
   path.replace(/\{([\w.]+)\}/g, (_braced, field: string) => encodeURIComponent(readField(record, field)));
 
 /**
- * A moment of a record, moved with what it is due by to the same time of a day, on the user's clock. Of what lasts all day, the
- * start becomes about noon of that date in its own time zone.
+ * Moves a moment of a record along with its due time to the same clock time on another day. For an all-day record, the
+ * start becomes about noon of that date in the record's own time zone.
  */
 export function moveWith(record: TodayRecord, field: string, source: TodaySource, day: string): string {
   const [moment, target] = [new Date(readField(record, source.due ?? '')), new Date(day)];
@@ -146,11 +151,11 @@ export function moveWith(record: TodayRecord, field: string, source: TodaySource
   return new Date(moment.getTime() + after).toISOString();
 }
 
-/** Noon of a later day, so that it stays the same day in other time zones. */
+/** Returns noon of a later day, so that it is the same day in other time zones. */
 export const getNoonIn = (days: number, now: Date): string =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12).toISOString();
 
-/** How far a record can be put off: label and days. */
+/** The available postponements: label and days. */
 export const postponements = [
   ['Tomorrow', 1],
   ['In 3 days', 3],

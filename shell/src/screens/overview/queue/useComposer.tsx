@@ -11,7 +11,9 @@ interface Composing extends Pick<RowComposerProps, 'kind' | 'reason' | 'typed'> 
   Form: ComponentType<RowComposerProps>;
 }
 
-/** The form below a row. Its code loads with the first press, and what is typed until then is in it. */
+/**
+ * Manages the form below a row. Its code loads on the first press, and text that is typed in the meantime is inserted.
+ */
 export function useComposer(item: TodayItem) {
   const [composing, setComposing] = useState<Composing>();
 
@@ -26,7 +28,7 @@ export function useComposer(item: TodayItem) {
       });
     const loaded = await loadForDialog({ title: item.title, name: 'the form', load });
     typed += releaseTyping();
-    // In the same task, so that the form has the next key.
+    // In the same task, so that the form receives the next key.
     if (loaded) flushSync(() => setComposing({ kind, reason, typed, Form: loaded.default }));
   }
 

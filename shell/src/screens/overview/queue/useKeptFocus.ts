@@ -1,13 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { TodayItem } from './todayItems';
 
-/** When the row with the focus leaves the queue, the row that comes to its place gets it; without one, the queue itself. */
+/**
+ * Keeps the focus in the queue: when the focused row is removed, the row at its position gets the focus; without one,
+ * the queue itself.
+ */
 export function useKeptFocus(card: RefObject<HTMLElement | null>, items: TodayItem[] | undefined) {
   const focused = useRef(-1);
 
   useEffect(() => {
     const findRows = () => [...(card.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-    // A menu that opens takes the focus a moment later.
+    // An opening menu takes the focus a moment later.
     const isMenuOpen = document.querySelector('[role="menu"]') !== null;
     if (focused.current >= 0 && items && !isMenuOpen && document.activeElement === document.body) {
       const rows = findRows();

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 const TYPED_IN = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]';
 
 /**
- * Keys of the queue: J and K move through its rows; the others press the button or link of the focused row that names the
- * key (`aria-keyshortcuts`). They work wherever nothing is being typed.
+ * Handles the queue's keys: J and K move through its rows; the others press the button or link of the focused row that
+ * declares the key (`aria-keyshortcuts`). They work wherever nothing is being typed.
  */
 export function useRowKeys(card: RefObject<HTMLElement | null>) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -12,7 +12,7 @@ const loadChanges = () =>
     throw cause;
   });
 
-/** Saves changes of a row's record, reports them in a toast, and takes them back with its "Undo". */
+/** Saves changes of a row's record, reports them in a toast, and undoes them with the toast's "Undo". */
 export function useTodayChange(item: TodayItem) {
   const [isSaving, setSaving] = useState(false);
 

@@ -8,17 +8,17 @@ import { getTodaySources, hasOnlyToday, type ModuleSource, type TodayItem, toTod
 export interface TodayItems {
   /** Undefined until every source has loaded or failed. */
   items?: TodayItem[];
-  /** Whether there may be more for today than the sources' requests take. */
+  /** Whether there may be more records for today than the sources' requests return. */
   hasMore: boolean;
   /** Sources that failed and have no records to show. */
   failed: { from: ModuleSource; error: { message?: string; status?: unknown } }[];
-  /** Requests the failed ones again. */
+  /** Requests the failed sources again. */
   retry(): void;
 }
 
 /**
- * What is to be done on a day, from all modules. Each source loads and fails on its own.
- * @param day as `Date` reads it: `Fri Nov 27 2026`
+ * The records to work through on a day, from all modules. Each source loads and fails on its own.
+ * @param day in a format that `Date` parses: `Fri Nov 27 2026`
  */
 export function useTodayItems(day: string): TodayItems {
   const [sources] = useState(() => getTodaySources(registry.modules));
@@ -58,6 +58,6 @@ export function useTodayItems(day: string): TodayItems {
   return { items, hasMore, failed, retry };
 }
 
-/** Records stay while they are requested again, and a failure stays one until then. */
+/** Whether a source has loaded or failed. Records stay during a new request, and so does a failure. */
 const isSettled = (result: QueryResult<TodayPage> | undefined) =>
   result?.data !== undefined || result?.error !== undefined;

@@ -21,20 +21,23 @@ interface TemplateFields {
   text: string;
 }
 
+const blank: TemplateFields = { name: '', text: '' };
+
 interface Props {
-  /** The key of the stored draft. */
-  draftKey: string;
-  initial: TemplateFields;
-  pending: boolean;
-  /** @returns whether the template was saved */
-  onSave(fields: TemplateFields): Promise<boolean>;
+  /** The template to edit; undefined for a new one. */
+  template?: Schemas['ReplyTemplate'] | undefined;
   /** Called after saving or cancelling. */
   onDone(): void;
 }
 
-/** The form for new and existing templates. */
-export function TemplateForm({ draftKey, initial: { name, text }, pending, onSave, onDone }: Props) {
-  const draft = useDraft<TemplateFields>(draftKey, { name, text });
+/** Adds or edits a template. Stays open when saving fails, and keeps a draft. */
+export function TemplateForm({ template, onDone }: Props) {
+  const toastResult = useMutationToast();
+  const { name, text } = template ?? blank;
+  const draft = useDraft<TemplateFields>(`reply-template.${template?.id ?? 'new'}`, { name, text });
+  const [createTemplate, creating] = useCreateReplyTemplateMutation();
+  const [updateTemplate, updating] = useUpdateReplyTemplateMutation();
+  const isSaving = creating.isLoading || updating.isLoading;
   const typed = draft.value;
   const first = useRef<HTMLInputElement>(null);
   const fields = { name: typed.name.trim(), text: typed.text.trim() };
@@ -46,15 +49,23 @@ export function TemplateForm({ draftKey, initial: { name, text }, pending, onSav
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // In the React tree this form may be inside a reply form, so the event must not bubble there.
+    // In the React tree this form may be inside a reply form, so the event must not bubble to it.
     event.stopPropagation();
-    if (isComplete && !pending) void save();
+    if (isComplete && !isSaving) void save();
   }
 
   async function save() {
-    if (!(await onSave(fields))) return;
+    const saving = template
+      ? updateTemplate({ id: template.id, changes: fields })
+      : createTemplate(fields);
+    const isSaved = await toastResult(saving.unwrap(), {
+      success: 'Template saved',
+      failure: "Couldn't save the template.",
+    });
+    if (!isSaved) return;
     draft.markSaved(typed);
-    onDone();
+    // Another form may be open in the meantime.
+    if (first.current) onDone();
   }
 
   function cancel() {
@@ -79,66 +90,15 @@ export function TemplateForm({ draftKey, initial: { name, text }, pending, onSav
           onChange={({ target }) => draft.change({ ...typed, text: target.value })}
         />
       </Field>
-      {!pending && <DraftNotice draft={draft} />}
+      {!isSaving && <DraftNotice draft={draft} />}
       <Row>
-        <Button disabled={pending} onClick={cancel}>
+        <Button disabled={isSaving} onClick={cancel}>
           Cancel
         </Button>
-        <Button type="submit" variant="primary" disabled={!isComplete} pending={pending}>
+        <Button type="submit" variant="primary" disabled={!isComplete} pending={isSaving}>
           Save template
         </Button>
       </Row>
     </Form>
-  );
-}
-
-const blank = { name: '', text: '' };
-
-/** @param onDone called after saving or cancelling */
-export function AddTemplate({ onDone }: { onDone(): void }) {
-  const toastResult = useMutationToast();
-  const [createReplyTemplate, { isLoading }] = useCreateReplyTemplateMutation();
-
-  const add = (fields: TemplateFields) =>
-    toastResult(createReplyTemplate(fields).unwrap(), {
-      success: 'Template saved.',
-      failure: "Couldn't save the template.",
-    });
-
-  return (
-    <TemplateForm
-      draftKey="reply-template.new"
-      initial={blank}
-      pending={isLoading}
-      onSave={add}
-      onDone={onDone}
-    />
-  );
-}
-
-interface EditTemplateProps {
-  template: Schemas['ReplyTemplate'];
-  /** Called after saving or cancelling. */
-  onDone(): void;
-}
-
-export function EditTemplate({ template, onDone }: EditTemplateProps) {
-  const toastResult = useMutationToast();
-  const [updateReplyTemplate, { isLoading }] = useUpdateReplyTemplateMutation();
-
-  const update = (changes: { name: string; text: string }) =>
-    toastResult(updateReplyTemplate({ id: template.id, changes }).unwrap(), {
-      success: 'Template saved.',
-      failure: "Couldn't save the template.",
-    });
-
-  return (
-    <TemplateForm
-      draftKey={`reply-template.${template.id}`}
-      initial={template}
-      pending={isLoading}
-      onSave={update}
-      onDone={onDone}
-    />
   );
 }

@@ -17,7 +17,7 @@ const queue = { sources: [source], title: 'name', details: [], to: '/leads/{id}'
 const item = { key: 'l1', module: makeModule(), queue, source, record: { id: 'l1' }, title: 'Ada' };
 const box = () => screen.getByRole('textbox', { name: 'Note' });
 
-/** Opens the form of a note, whose call waits until it is released. */
+/** Opens the form of a note, whose call is pending until it is released. */
 function open() {
   const onClose = jest.fn();
   const { promise, release } = createDeferred();
@@ -57,7 +57,7 @@ test('[TODAY-03] closes no other form of its row when it was closed while a note
   const unsubscribe = events.on('lead.changed', onSaved);
   release();
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
-  // What follows the save has no other sign.
+  // The work after the save has no other observable effect.
   await act(async () => {});
   unsubscribe();
   expect(onClose).not.toHaveBeenCalled();

@@ -20,17 +20,17 @@ import { saveChange } from './saveChange';
 export interface RowComposerProps {
   item: TodayItem;
   kind: 'note' | 'call' | 'reason';
-  /** What asks for the reason. */
+  /** The choice that asks for the reason. */
   reason: TodayReason | undefined;
-  /** What was typed before it was there. */
+  /** The text that was typed before the form was loaded. */
   typed: string;
   onClose(): void;
 }
 
-/** Below a row: a note, how a call went and when to follow up, or the reason of a choice. */
+/** The form below a row: a note, the outcome of a call with the next follow-up, or the reason for a choice. */
 export default function RowComposer(props: RowComposerProps) {
   return (
-    // Drafts belong to the account that the host names.
+    // Drafts belong to the host's account.
     <HostContext value={getModuleHost(props.item.module)}>
       <Composer {...props} />
     </HostContext>
@@ -38,7 +38,7 @@ export default function RowComposer(props: RowComposerProps) {
 }
 
 interface Typed {
-  /** Of the chosen outcome. */
+  /** Label of the chosen outcome. */
   outcome: string;
   text: string;
 }
@@ -98,7 +98,7 @@ function Composer({ item, kind, reason, typed, onClose }: RowComposerProps) {
     void finish();
   }
 
-  /** @param days until the next follow-up */
+  /** @param days number of days until the next follow-up */
   async function finish(days?: number) {
     const change = {
       note,
@@ -111,11 +111,14 @@ function Composer({ item, kind, reason, typed, onClose }: RowComposerProps) {
     if (!result) return;
     draft.markSaved(draft.value);
     if (days !== undefined && snooze) await postpone(snooze, result.record, days);
-    // It may be closed, or hold more text by now.
+    // The form may be closed, or contain more text in the meantime.
     if (box.current?.value === text) close();
   }
 
-  /** What was saved before stays saved, so that a failure is no reason to record the call again. */
+  /**
+   * Sets the follow-up after the call was saved. A failure is reported separately, so that the call isn't recorded
+   * again.
+   */
   async function postpone(change: TodayChange, record: TodayItem['record'], days: number) {
     try {
       await saveChange({ ...item, record }, change, { day: getNoonIn(days, new Date()) });

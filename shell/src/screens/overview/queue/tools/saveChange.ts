@@ -4,19 +4,19 @@ import { events } from '../../../../events';
 import { getModuleHost } from '../../../../modules/moduleHost';
 import { fillFields, moveWith, readField, type TodayItem, type TodayRecord } from '../todayItems';
 
-/** What the placeholders in a change's body stand for. */
+/** The values of the placeholders in a change's body. */
 export type ChangeValues = Partial<Record<'text' | 'day' | 'value', string>>;
 
 export interface ChangeResult {
-  /** For the user; empty when the server sent none. */
+  /** Message for the user; empty when the server sent none. */
   message: string;
-  /** The changed record, or the one before if the answer has another one. */
+  /** The changed record, or the previous one if the response contains another record. */
   record: TodayRecord;
 }
 
 /**
- * Saves a change of a record as its module's own call. A PATCH, or a POST that says what it creates, is kept on this device
- * while there is no network.
+ * Saves a change of a record as its module's own call. A PATCH, or a POST that declares the fields it creates, is
+ * queued on this device while offline.
  * @throws ApiError
  */
 export async function saveChange(
@@ -44,7 +44,7 @@ export async function saveChange(
   return { message, record: data && data['id'] === record['id'] ? { ...record, ...data } : record };
 }
 
-/** The body with values in place of `{text}`, `{day}`, `{value}` and `{moved:field}`. */
+/** Fills in the body's placeholders: `{text}`, `{day}`, `{value}` and `{moved:field}`. */
 function fillBody(
   { record, source }: TodayItem,
   body: TodayChange['body'],
@@ -59,13 +59,13 @@ function fillBody(
   return Object.fromEntries(filled);
 }
 
-/** What is known of a record before it is created. */
+/** Returns the fields of a record that is not created yet. */
 const fillCreated = (creates: Record<string, string>, record: TodayRecord): TodayRecord =>
   Object.fromEntries(Object.entries(creates).map(([field, from]) => [field, readField(record, from)]));
 
 /**
- * The change that gives the fields of a PATCH their values of before; undefined for what can't be taken back so, as a value that
- * can't be chosen any more.
+ * Returns the change that restores the previous values of a PATCH's fields; undefined for a change that can't be undone
+ * in this way, such as from a value that can't be chosen any more.
  */
 export function toUndo(
   before: TodayRecord,
