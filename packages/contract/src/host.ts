@@ -1,9 +1,9 @@
 import type { DomainEventName, DomainEvents, RecordEventName } from './events';
 
 /** Version of the host contract that this package describes. A module declares the range it runs on. */
-export const HOST_CONTRACT = '1.8.0';
+export const HOST_CONTRACT = '1.9.0';
 
-/** Everything that the host provides to a module. One object, passed to every mount. */
+/** The services that the host provides to a module. One object, passed to every mount. */
 export interface HostServices {
   contract: string;
   session: HostSession;
@@ -11,17 +11,17 @@ export interface HostServices {
   toast(toast: ToastMessage): void;
   events: HostEvents;
   config: HostConfig;
-  /** Since contract 1.2.0; an older host has none. */
+  /** Since contract 1.2.0; undefined in older hosts. */
   retries?: HostRetries;
-  /** Since contract 1.5.0; an older host has none. */
+  /** Since contract 1.5.0; undefined in older hosts. */
   changes?: HostChanges;
-  /** Since contract 1.6.0; an older host has none. */
+  /** Since contract 1.6.0; undefined in older hosts. */
   push?: HostPush;
-  /** Since contract 1.8.0; an older host has none. */
+  /** Since contract 1.8.0; undefined in older hosts. */
   notifications?: HostNotifications;
   /**
-   * Reports errors that the module detects itself; the host adds the module's id. Since contract 1.7.0, returns what an
-   * error card shows of it; an older host returns nothing.
+   * Reports errors that the module detects itself; the host adds the module's id. Since contract 1.7.0, returns the
+   * details for an error card; an older host returns nothing.
    */
   telemetry: { report(report: Pick<FailureReport, 'phase' | 'cause'>): FailureSource | undefined };
 }
@@ -77,7 +77,7 @@ export interface HostNavigation {
   createHref(to: string): string;
   /**
    * Blocks leaving the page while `shouldBlock` returns true, and asks the user with `message`.
-   * @returns a function that removes the block.
+   * @returns a function that removes the block
    */
   block(shouldBlock: () => boolean, message: string, options?: BlockOptions): () => void;
 }
@@ -94,7 +94,14 @@ export interface ToastMessage {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
-  action?: { label: string; onSelect(): void };
+  action?: ToastAction;
+  /** A less important action. Since contract 1.9.0; older hosts don't show it. */
+  secondaryAction?: ToastAction;
+}
+
+export interface ToastAction {
+  label: string;
+  onSelect(): void;
 }
 
 export interface HostEvents {
@@ -128,36 +135,36 @@ export interface EventOptions {
 
 /** Retries every failed request on the page once the server can be reached again. */
 export interface HostRetries {
-  /** Runs all listeners. The host calls it when the network or the server is back. */
+  /** Runs all listeners. The host calls it when the network or the server is available again. */
   request(): void;
   /** @returns a function that stops listening */
   subscribe(listener: () => void): () => void;
 }
 
-/** Changes of records that need not fail without a network. */
+/** Changes of records that can be kept while there is no network. */
 export interface HostChanges {
   /**
-   * Sends a change like `session.request`. Without a network the host may keep it on this device and send it later: then
-   * it responds with 202, the record as it will be, and a message for the user.
+   * Sends a change like `session.request`. Without a network, the host may keep it on this device and send it later:
+   * then it responds with 202, the record as it will be, and a message for the user.
    */
   send(change: RecordChange): Promise<Response & ReportedFailure>;
 }
 
 /**
- * Whether this device shows notifications: `checking` until that is known, `unsupported` by the browser, `blocked` in its
- * settings, `failed` when the server can't say.
+ * Whether this device shows notifications: `checking` until that is known, `unsupported` by the browser, `blocked` in
+ * its settings, `failed` when the server can't determine it.
  */
 export type PushState = 'checking' | 'unsupported' | 'blocked' | 'off' | 'on' | 'failed';
 
-/** Notifications on this device, which the browser shows while the dashboard is closed, too. */
+/** Notifications on this device, which the browser also shows while the dashboard is closed. */
 export interface HostPush {
   getSnapshot(): PushState;
   /** @returns a function that stops listening */
   subscribe(listener: () => void): () => void;
-  /** Finds the state anew. */
+  /** Determines the state again. */
   check(): Promise<void>;
   /**
-   * Asks for the browser's permission, which browsers allow in response to a click only.
+   * Requests the browser's permission, which browsers allow in response to a click only.
    * @throws an error with a message for users
    */
   turnOn(): Promise<void>;
@@ -166,7 +173,7 @@ export interface HostPush {
 }
 
 /**
- * Whether the dashboard shows alerts as notifications of the browser while it is open in the background: `unsupported` by the
+ * Whether the dashboard shows alerts as browser notifications while it is open in the background: `unsupported` by the
  * browser, `blocked` in its settings, `off` also until the user has been asked.
  */
 export type NotificationState = 'unsupported' | 'blocked' | 'off' | 'on';
@@ -176,28 +183,30 @@ export interface HostNotifications {
   getSnapshot(): NotificationState;
   /** @returns a function that stops listening */
   subscribe(listener: () => void): () => void;
-  /** Asks for the browser's permission, which browsers allow in response to a click only, and says how that went. */
+  /**
+   * Requests the browser's permission, which browsers allow in response to a click only. Shows the outcome in a toast.
+   */
   turnOn(): Promise<void>;
   turnOff(): void;
 }
 
-/** The beginning of the id of a new record that waits to be sent. */
+/** Prefix of the id of a new record that has not been sent yet. */
 export const UNSENT_ID = 'unsent-';
 
 export interface RecordChange {
-  /** Of the record, or of the list that it is added to: `/leads/7`, `/leads/7/notes`. */
+  /** Path of the record, or of the list that it is added to: `/leads/7`, `/leads/7/notes`. */
   path: string;
   method: 'POST' | 'PATCH';
   body: Record<string, unknown>;
-  /** Names the record for the user: "Ada Lovelace". */
+  /** Name of the record for the user: "Ada Lovelace". */
   title: string;
-  /** Names the fields of the body for the user: `{ status: 'Status' }`. */
+  /** Names of the body's fields for the user: `{ status: 'Status' }`. */
   labels: Record<string, string>;
   /** Emitted with the record's id once the server has saved a change that was kept. */
   event: RecordEventName;
   /**
-   * The record that the change is based on. With a version, a change of the same fields by somebody else is a conflict,
-   * which the user decides.
+   * The record that the change is based on. With a version, a concurrent change of the same fields is a conflict, which
+   * the user resolves.
    */
   base?: Record<string, unknown>;
 }
@@ -208,9 +217,9 @@ export interface HostConfig {
   apiBaseUrl: string;
   /** A gateway in development: dev servers may serve modules, and `?overrides` opens the panel that chooses them. */
   development?: boolean;
-  /** Developers use this gateway: sidebar and palette link to the panel. */
+  /** Whether developers use this gateway: sidebar and palette link to the panel. */
   overrides?: boolean;
-  /** Share of page loads that report how fast they were, 0 to 1; all by default. */
+  /** Share of page loads that report their performance, 0 to 1; all by default. */
   telemetrySample?: number;
   /** Customer portal of the payment provider: an https address. */
   billingPortalUrl?: string;
@@ -239,16 +248,19 @@ export interface FailureReport {
   version: string;
   phase: FailurePhase;
   cause: unknown;
-  /** Names the failure to the user and in the gateway's log. None when the user's browser asks not to be tracked. */
+  /**
+   * Identifies the failure for the user and in the gateway's log. Absent when the user's browser asks not to be
+   * tracked.
+   */
   reference?: string;
 }
 
-/** What an error card shows of a failure, for those who are asked for help. */
+/** Details of a failure that an error card shows for support. */
 export interface FailureSource {
-  /** The module's name. */
+  /** Name of the module. */
   module: string;
   version: string;
-  /** Finds the failure in the gateway's log. */
+  /** Identifies the failure in the gateway's log. */
   reference?: string;
 }
 
@@ -261,6 +273,6 @@ export interface MountProps {
   host: HostServices;
   /** Called once when rendering fails after the mount; the host unmounts and shows its card. */
   onCrash(cause: unknown): void;
-  /** Called right before the first render; an older host passes none. */
+  /** Called right before the first render; not set by older hosts. */
   onRender?(): void;
 }

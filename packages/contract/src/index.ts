@@ -42,6 +42,7 @@ export {
   type RecordChange,
   type ReportedFailure,
   type SessionUser,
+  type ToastAction,
   type ToastMessage,
   UNSENT_ID,
   type UploadOptions,

@@ -1,5 +1,12 @@
-import { Button, TOAST_HOTKEY } from '@lintel/ui';
-import { type ComponentType, type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
+import { Button, listActions, TOAST_HOTKEY } from '@lintel/ui';
+import {
+  type ComponentType,
+  type CSSProperties,
+  Fragment,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { onFirstIdle } from '../idle';
 import { reportMissingChunk } from '../telemetry';
 import { toasts } from './toasts';
@@ -10,9 +17,9 @@ type Region = ComponentType<{ focusOnMount: boolean }>;
 const REGION_AFTER_MS = 3000;
 
 /**
- * Shows the toasts. The region's code loads some seconds after the first paint, or as soon as a toast is shown or its key
- * is pressed; earlier toasts and key presses aren't lost. If loading fails, the next toast retries, and so does a restored
- * connection; until then toasts are plain.
+ * Shows the toasts. The region's code loads a few seconds after the first paint, or when a toast is shown or its key is
+ * pressed; earlier toasts and key presses aren't lost. If loading fails, the next toast retries, and so does a restored
+ * connection; in the meantime toasts are plain.
  */
 export function ToastOutlet() {
   const [isMissing, setMissing] = useState(false);
@@ -60,17 +67,19 @@ function PlainToast() {
       {toast && (
         <>
           <strong>{toast.title}</strong> {toast.description}{' '}
-          {toast.action && (
-            <Button
-              size="small"
-              onClick={() => {
-                toast.action?.onSelect();
-                toasts.dismiss(toast.id);
-              }}
-            >
-              {toast.action.label}
-            </Button>
-          )}{' '}
+          {listActions(toast).map(({ label, onSelect }) => (
+            <Fragment key={label}>
+              <Button
+                size="small"
+                onClick={() => {
+                  onSelect();
+                  toasts.dismiss(toast.id);
+                }}
+              >
+                {label}
+              </Button>{' '}
+            </Fragment>
+          ))}
           <Button size="small" variant="ghost" onClick={() => toasts.dismiss(toast.id)}>
             Dismiss
           </Button>

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import ToastRegion from './ToastRegion';
 import { toasts } from './toasts';
 
-// jsdom knows neither pointer events nor their capture.
+// jsdom supports neither pointer events nor their capture.
 Object.assign(window, { PointerEvent: MouseEvent });
 Object.assign(Element.prototype, {
   setPointerCapture() {},
@@ -94,6 +94,21 @@ test('[TOAST-05] F8 moves the focus to the notification area', () => {
   expect(screen.getByRole('region', { name: 'Notifications' })).toContainElement(
     document.activeElement as HTMLElement,
   );
+});
+
+test('a further action stands beside the first one, and closes the toast, too', () => {
+  const [onSend, onUndo] = [jest.fn(), jest.fn()];
+  render(<ToastRegion />);
+  show({
+    title: 'Viewing deleted',
+    action: { label: 'Send cancellation', onSelect: onSend },
+    secondaryAction: { label: 'Undo', onSelect: onUndo },
+  });
+  expect(region().getByRole('button', { name: 'Send cancellation' })).toBeVisible();
+  fireEvent.click(region().getByRole('button', { name: 'Undo' }));
+  expect(onUndo).toHaveBeenCalledTimes(1);
+  expect(onSend).not.toHaveBeenCalled();
+  expect(region().queryByText('Viewing deleted')).not.toBeInTheDocument();
 });
 
 test('the action runs once and closes the toast', () => {

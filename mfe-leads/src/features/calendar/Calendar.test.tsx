@@ -276,6 +276,40 @@ describe('invitations', () => {
     await waitFor(() => expect(calls).toEqual(['update', 'cancel']));
   });
 
+  test('[TASK-06] moving or deleting an entry with an invitation can be undone', async () => {
+    const invited = { ...future, invitation };
+    tasks = [invited];
+    const calls: unknown[] = [];
+    server.use(
+      http.patch(at('/tasks/t3'), async ({ request }) => {
+        calls.push(await request.json());
+        return HttpResponse.json({ data: { ...invited, version: calls.length + 1 } });
+      }),
+      http.delete(at('/tasks/t3'), () => new HttpResponse(null, { status: 204 })),
+      http.post(at('/tasks/t3/restore'), () => {
+        calls.push('restore');
+        return HttpResponse.json({ data: invited });
+      }),
+    );
+    const { user, host } = open(`?date=${toDay(new Date(later))}`);
+    const undo = async (offer: string) => {
+      const find = () => host.toasts.findLast(({ action }) => action?.label === offer)?.secondaryAction;
+      await waitFor(() => expect(find()?.label).toBe('Undo'));
+      act(() => find()?.onSelect());
+    };
+    const button = await block();
+    act(() => button.focus());
+    fireEvent.keyDown(button, { key: 'ArrowDown', shiftKey: true });
+    fireEvent.keyUp(button, { key: 'Shift' });
+    await undo('Send update');
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls[1]).toMatchObject({ startsAt: invited.startsAt, endsAt: invited.endsAt });
+    fireEvent.click(await block());
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await undo('Send cancellation');
+    await waitFor(() => expect(calls.at(-1)).toBe('restore'));
+  });
+
   test('[TASK-17] an update is sent once a change that is being saved has been answered', async () => {
     const task = { ...future, id: 't4', invitation };
     tasks = [task];

@@ -5,7 +5,7 @@ import { useCancelInvitationMutation, useSendInvitationMutation } from './taskAp
 
 type Task = Schemas['Task'];
 
-/** Offers to tell who was invited what has become of an entry. Nothing is sent by itself. */
+/** Offers to notify the invited guest of a change or deletion. Nothing is sent automatically. */
 export function useInvitation() {
   const { toast } = useHost();
   const toastResult = useMutationToast();
@@ -13,8 +13,8 @@ export function useInvitation() {
   const [cancel] = useCancelInvitationMutation();
 
   return {
-    /** @param task as it is saved */
-    offerUpdate(task: Task) {
+    /** @param task the saved task */
+    offerUpdate(task: Task, undo?: () => void) {
       if (!task.invitation?.isOutdated || Date.parse(task.endsAt) < Date.now()) return;
       toast({
         title: 'The invitation is out of date',
@@ -30,14 +30,15 @@ export function useInvitation() {
               },
             ),
         },
+        secondaryAction: undo && { label: 'Undo', onSelect: undo },
       });
     },
-    /** @param task that has been deleted */
-    offerCancellation({ id, endsAt, invitation }: Task) {
+    /** @param task the deleted task */
+    offerCancellation({ id, kind, endsAt, invitation }: Task, undo: () => void) {
       if (!invitation || Date.parse(endsAt) < Date.now()) return;
       toast({
-        title: 'The invitation still stands',
-        description: `${invitation.email} doesn't know that it's off.`,
+        title: kind === 'viewing' ? 'Viewing deleted' : 'Task deleted',
+        description: `${invitation.email} still has the invitation.`,
         action: {
           label: 'Send cancellation',
           onSelect: () =>
@@ -46,6 +47,7 @@ export function useInvitation() {
               failure: "Couldn't send the cancellation.",
             }),
         },
+        secondaryAction: { label: 'Undo', onSelect: undo },
       });
     },
   };

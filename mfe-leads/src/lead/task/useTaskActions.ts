@@ -9,7 +9,7 @@ type Task = Schemas['Task'];
 
 interface Change {
   changes: Schemas['TaskPatch'];
-  /** What undoes it. */
+  /** The changes that undo it. */
   before: Schemas['TaskPatch'];
 }
 
@@ -21,7 +21,7 @@ export function useTaskActions() {
   const [restoreTask] = useRestoreTaskMutation();
   const { offerUpdate, offerCancellation } = useInvitation();
 
-  /** Saves a change of the task as it is once what was sent before has been answered. */
+  /** Saves a change, based on the task's state after all earlier changes have been saved. */
   const save = (task: Task, toChanges: (latest: Task) => Schemas['TaskPatch']) =>
     sendInTurn(task, (latest) => updateTask({ task: latest, changes: toChanges(latest) }).unwrap());
 
@@ -32,17 +32,14 @@ export function useTaskActions() {
       before = change.before;
       return change.changes;
     });
-    const saved = toastResult(sent, {
-      success: 'Saved',
-      failure,
-      undo: ({ data }) =>
-        void toastResult(
-          save(data, () => before),
-          { success: 'Changes undone', failure: "Couldn't undo the change." },
-        ),
-    });
-    void sent.then(({ data }) => offerUpdate(data)).catch(() => {});
-    return saved;
+    const undo = (saved: Task) =>
+      void toastResult(
+        save(saved, () => before),
+        { success: 'Changes undone', failure: "Couldn't undo the change." },
+      );
+    const isSaved = toastResult(sent, { success: 'Saved', failure, undo: ({ data }) => undo(data) });
+    void sent.then(({ data }) => offerUpdate(data, () => undo(data))).catch(() => {});
+    return isSaved;
   }
 
   return {
@@ -64,16 +61,17 @@ export function useTaskActions() {
       ),
     remove: async (task: Task) => {
       const { id, title, kind } = task;
+      const undo = () =>
+        void toastResult(restoreTask(id).unwrap(), {
+          success: 'Restored',
+          failure: `Couldn't restore "${title}".`,
+        });
       const isDeleted = await toastResult(deleteTask(id).unwrap(), {
         success: kind === 'viewing' ? 'Viewing deleted' : 'Task deleted',
         failure: `Couldn't delete "${title}".`,
-        undo: () =>
-          void toastResult(restoreTask(id).unwrap(), {
-            success: 'Restored',
-            failure: `Couldn't restore "${title}".`,
-          }),
+        undo,
       });
-      if (isDeleted) offerCancellation(task);
+      if (isDeleted) offerCancellation(task, undo);
       return isDeleted;
     },
   };
