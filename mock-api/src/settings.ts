@@ -170,9 +170,7 @@ export interface Settings {
   accessTtl: number;
   /** Whether guesses and the writes of visitors are limited. */
   rateLimits: boolean;
-  /**
-   * Whether expensive calls are limited. Off in development by default: tests make all their accounts from one address.
-   */
+  /** Whether expensive calls are limited. Off by default in development, where tests share one address. */
   callLimits: boolean;
   passwordHashing: HashingSettings;
   /** Origin of the dashboard, for links in mails and for passkeys. */
@@ -185,10 +183,7 @@ export interface Settings {
   gatewayKey: string | null;
   /** Keys from the environment, the first of which signs; null reads them from the file. */
   keys: { accessTokens: Key[] | null; files: Key[] | null; file: string | null };
-  /**
-   * Private keys of notifications from the environment; null reads them from the file. `services` are the push services
-   * that notifications may be sent to.
-   */
+  /** Private keys from the environment, or null to read them from the file; and the allowed push services. */
   push: { keys: Key[] | null; services: PushService[] };
   /** Other proxies whose `X-Forwarded-For` is trusted: addresses, networks, `loopback`. */
   trustedProxies: string[];
@@ -259,9 +254,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/**
- * Reads the settings of the bucket. `S3_ENDPOINT` alone does not enable it, because the gateway uses the same variable.
- */
+/** Reads the settings of the bucket. `S3_ENDPOINT` alone enables nothing: the gateway uses the same variable. */
 function bucketSettings({ UPLOADS_BUCKET: bucket, S3_ENDPOINT: endpoint, AWS_REGION: region }: Environment) {
   return bucket ? { bucket, endpoint: endpoint ?? null, region } : null;
 }

@@ -1,7 +1,8 @@
-// npm run lint, after Biome: imports, file sizes, the modules' shape, the glossary and the tests that the documentation
+// npm run lint, after Biome: imports, file sizes, the modules' shape, the glossary, comments and the tests that the documentation
 // names. limits.json may only be lowered: `node scripts/lint/run.mjs --tighten` writes the current figures.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkComments } from './comments.mjs';
 import { checkFigures, explain, measure, tightenLimits } from './figures.mjs';
 import { checkGlossary } from './glossary.mjs';
 import { checkImports } from './imports.mjs';
@@ -17,6 +18,7 @@ const findings = [
   ...checkImports(sources),
   ...checkModuleShape(),
   ...checkGlossary(sources),
+  ...checkComments(sources),
   ...checkRequirementTests(),
 ];
 const byRule = new Map();

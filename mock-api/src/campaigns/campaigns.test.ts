@@ -339,8 +339,8 @@ test('[NEWS-21] confirming an address that the agent has added since subscribes 
     .send({ username: account.user.username, email })
     .expect(202);
   const link = readToken((await listMails(api, email))[0], '/confirm-subscription');
-  const [asked] = (await account.get('/subscribers').expect(200)).body.data;
-  await account.delete(`/subscribers/${asked.id}`).expect(204);
+  const [unconfirmed] = (await account.get('/subscribers').expect(200)).body.data;
+  await account.delete(`/subscribers/${unconfirmed.id}`).expect(204);
   await account.post('/subscribers').send({ email }).expect(201);
   await api.http.post(`/api/public/subscriptions/${link}/confirm`).expect(200);
   expect((await account.get('/subscribers').expect(200)).body.data).toHaveLength(1);
