@@ -3,9 +3,9 @@ import { failureToast, isApiError, successToast, useHost } from '@lintel/module-
 import { Button, FieldError, Input } from '@lintel/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { addDays, isAfterLastDay, LAST_DAY, toDay } from './days';
 import { toFollowUpAt, toFollowUpDay } from './followUp';
 import { useUpdateLeadMutation } from './leadApi';
-import { isAfterLastDay, LAST_DAY } from './since';
 
 const Form = styled.form`
   display: grid;
@@ -135,11 +135,6 @@ const choices = [
   ['In a week', 7],
 ] as const;
 
-function dayIn(days: number): string {
-  const now = new Date();
-  return toFollowUpDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12).toISOString());
-}
-
 interface FollowUpChoicesProps {
   hasDay: boolean;
   isBusy: boolean;
@@ -157,7 +152,7 @@ function FollowUpChoices({ hasDay, isBusy, onChoose }: FollowUpChoicesProps) {
           size="small"
           variant="ghost"
           disabled={isBusy}
-          onClick={() => onChoose(dayIn(days))}
+          onClick={() => onChoose(addDays(toDay(new Date()), days))}
         >
           {label}
         </Button>

@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/contract/api';
 import { type LeadStage, leadStages, toLeadStage } from '@lintel/contract/domain';
+import { toStartParam } from './days';
 import { type FollowUp, followUpRange } from './followUp';
-import { startOfDay } from './since';
 
 type Lead = Schemas['Lead'];
 
@@ -38,7 +38,7 @@ export interface BoardColumn {
 export const boardParams = ({ q, followUp, since }: BoardSelection) => ({
   q,
   ...followUpRange(followUp),
-  date_gte: startOfDay(since),
+  date_gte: toStartParam(since),
   _sort: 'followUpAt,date',
   _order: 'asc,desc',
   _expand: 'property',

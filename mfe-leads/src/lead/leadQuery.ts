@@ -1,6 +1,6 @@
 import { parseSearch } from '@lintel/module-kit';
+import { parseDay, toStartParam } from './days';
 import { type FollowUp, followUpRange, isFollowUp } from './followUp';
-import { parseDay, startOfDay } from './since';
 
 export type LeadSort = 'name' | 'date' | 'status' | 'source' | 'followUpAt' | 'lastContact' | 'deletedAt';
 
@@ -68,7 +68,7 @@ export const leadParams = ({ q, status, followUp, since, sort, order }: LeadQuer
   q,
   status,
   ...followUpRange(followUp),
-  date_gte: startOfDay(since),
+  date_gte: toStartParam(since),
   ...sortParams({ sort, order }),
 });
 

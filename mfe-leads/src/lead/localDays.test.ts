@@ -10,8 +10,8 @@ import {
   toPlainDate,
 } from '@lintel/contract/testing/plain-time';
 import fc from 'fast-check';
+import { getFirstDay, getPeriodStarts, startOfDay } from './days';
 import { followUpRange, getFollowUp, toFollowUpAt, toFollowUpDay } from './followUp';
-import { getFirstDay, getPeriodStarts, startOfDay } from './since';
 
 const day = fc.oneof(
   fc.integer({ min: firstPlainDay, max: lastPlainDay }),
@@ -52,7 +52,7 @@ test('[ANL-07] the leads of a stage begin with the first of the last 7, 30 or 90
 test('a list since a day begins with the first moment of that local day', () => {
   fc.assert(
     fc.property(day, (number) => {
-      const from = Date.parse(startOfDay(toPlainDate(number)) ?? '');
+      const from = startOfDay(toPlainDate(number)).getTime();
       expect(from).toBe(startOfPlainDay(number, machineOffset));
       expect(read(from - 1).day).toBe(number - 1);
     }),

@@ -2,8 +2,8 @@ import type { Schemas } from '@lintel/contract/api';
 import { Button, Card, EmptyState, getDateFormat } from '@lintel/ui';
 import { CalendarDays } from 'lucide-react';
 import styled from 'styled-components';
+import { addDays, startOfDay, toDay } from '../../lead/days';
 import { TaskRow, TaskRows } from '../../lead/task/TaskRow';
-import { addDays, startOfDay, toDay } from '../../lead/task/taskTimes';
 import { type CalendarQuery, listDays } from './calendarQuery';
 import { listShownDays } from './placeTasks';
 
@@ -25,11 +25,14 @@ interface Props {
   query: CalendarQuery;
   tasks: readonly Task[];
   onOpen(task: Task): void;
+  /** The current time. */
+  now: Date;
   onAdd(): void;
 }
 
 /** The days with tasks, one below the other. */
-export function Agenda({ query, tasks, onOpen, onAdd }: Props) {
+export function Agenda({ query, tasks, now, onOpen, onAdd }: Props) {
+  const today = toDay(now);
   const byDay = listDays(query).map((day) => ({
     day,
     tasks: tasks.filter((task) => listShownDays(task, day, 1).length > 0),
@@ -40,15 +43,15 @@ export function Agenda({ query, tasks, onOpen, onAdd }: Props) {
       <EmptyState
         icon={<CalendarDays size={20} strokeWidth={1.6} />}
         title="Nothing planned"
-        text="Tasks and viewings of the next 14 days will appear here."
+        text="Tasks and viewings on these 14 days will appear here."
         action={<Button onClick={onAdd}>Schedule viewing</Button>}
       />
     );
   return (
     <Days>
       {planned.map(({ day, tasks: ofDay }) => (
-        <Card key={day} aria-label={formatAgendaDay(day)}>
-          <DayTitle data-today={day === toDay(new Date()) ? '' : undefined}>{formatAgendaDay(day)}</DayTitle>
+        <Card key={day} aria-label={formatAgendaDay(day, today)}>
+          <DayTitle data-today={day === today ? '' : undefined}>{formatAgendaDay(day, today)}</DayTitle>
           <TaskRows>
             {ofDay.map((task) => (
               <TaskRow
@@ -65,9 +68,8 @@ export function Agenda({ query, tasks, onOpen, onAdd }: Props) {
   );
 }
 
-function formatAgendaDay(day: string): string {
+function formatAgendaDay(day: string, today: string): string {
   const text = getDateFormat({ weekday: 'long', month: 'short', day: 'numeric' }).format(startOfDay(day));
-  const today = toDay(new Date());
   if (day === today) return `Today, ${text}`;
   return day === addDays(today, 1) ? `Tomorrow, ${text}` : text;
 }

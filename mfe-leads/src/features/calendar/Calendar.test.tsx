@@ -1,7 +1,8 @@
 import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { atClock, toDay } from '../../lead/task/taskTimes';
+import { toDay } from '../../lead/days';
+import { atClock } from '../../lead/task/taskTimes';
 import { Pages } from '../../Pages';
 import { createStore } from '../../store';
 import { errorResponse } from '../../testing/leadServer';
@@ -100,6 +101,33 @@ test('[TASK-06] adds a viewing from the form and says what is missing', async ()
       endsAt: local(monday, '15:00'),
     },
   ]);
+});
+
+test('[TASK-06] a new entry begins on the day that is shown', async () => {
+  const { user } = open('?date=2030-01-07&view=day');
+  await user.click(await screen.findByRole('button', { name: 'New' }));
+  expect(await screen.findByLabelText('Date')).toHaveValue('2030-01-07');
+});
+
+test('[TASK-06] the line of the current time moves, and midnight turns today into yesterday', async () => {
+  const now = new Date(`${monday}T22:00`);
+  jest.useFakeTimers({ now, doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'setTimeout'] });
+  try {
+    const { container } = open('');
+    await block();
+    const line = () =>
+      [...container.querySelectorAll('[data-now]')].map((each) => each.getAttribute('style'));
+    const [before] = line();
+    act(() => jest.advanceTimersByTime(60 * 60_000));
+    expect(line()).toHaveLength(1);
+    expect(line()[0]).not.toBe(before);
+    const today = () => container.querySelector('[data-today]')?.textContent;
+    const monday = today();
+    act(() => jest.advanceTimersByTime(2 * 60 * 60_000));
+    expect(today()).not.toBe(monday);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('[TASK-06] completes a task in the agenda', async () => {
@@ -261,7 +289,7 @@ describe('invitations', () => {
       }),
     );
     const first = await openDialog();
-    expect(first.dialog.getByText(/have changed since/)).toBeVisible();
+    expect(first.dialog.getByText(/has changed since/)).toBeVisible();
     await first.user.click(first.dialog.getByRole('button', { name: 'Save changes' }));
     const choose = async (label: string, { toasts }: typeof first.host) => {
       await waitFor(() => expect(toasts.map(({ action }) => action?.label)).toContain(label));

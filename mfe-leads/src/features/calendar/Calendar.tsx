@@ -25,9 +25,10 @@ import {
 import { CalendarSync, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { toDay } from '../../lead/days';
 import { prefetchTasks, useGetTaskQuery, useListTasksQuery } from '../../lead/task/taskApi';
 import type { TaskForm } from '../../lead/task/taskForm';
-import { getDays, toDay } from '../../lead/task/taskTimes';
+import { getDays } from '../../lead/task/taskTimes';
 import { useTaskDialog } from '../../lead/task/useTaskDialog';
 import { Agenda } from './Agenda';
 import {
@@ -38,6 +39,7 @@ import {
   parseCalendarQuery,
 } from './calendarQuery';
 import { TimeGrid } from './TimeGrid';
+import { useMinute } from './useMinute';
 
 const subscribeDialog = lazyWithRetry(
   () => import(/* webpackChunkName: "calendar-address" */ './SubscribeDialog'),
@@ -70,15 +72,17 @@ const AlignEnd = styled.div`
 export default function Calendar() {
   const { params, change } = useUrlState();
   const isNarrow = useMediaQuery(ONE_DAY_WIDE);
-  const query = parseCalendarQuery(params, isNarrow);
+  const now = useMinute();
+  const query = parseCalendarQuery(params, isNarrow, now);
   const { data, currentData, error, refetch } = useListTasksQuery(calendarRange(query), refetchIfStale);
   const { open, preload, dialog } = useTaskDialog();
   const subscription = useLazyComponent(subscribeDialog, "Couldn't open the calendar's address.");
   useLinkedTask(open);
 
-  const choose = (date: string) => change({ date: date === toDay(new Date()) ? undefined : date });
-  const view = { query, onOpen: (task: Schemas['Task']) => open({ task }) };
-  const add = (initial?: Partial<TaskForm>) => open(initial ? { initial } : {});
+  const choose = (date: string) => change({ date: date === toDay(now) ? undefined : date });
+  const view = { query, now, onOpen: (task: Schemas['Task']) => open({ task }) };
+  const add = (initial: Partial<TaskForm> = query.day === toDay(now) ? {} : { day: query.day }) =>
+    open({ initial });
 
   return (
     <>
@@ -111,7 +115,7 @@ export default function Calendar() {
       />
       <PageBody>
         <Toolbar>
-          <Button onClick={() => choose(toDay(new Date()))}>Today</Button>
+          <Button onClick={() => choose(toDay(now))}>Today</Button>
           <IconButton
             label="Previous"
             icon={<ChevronLeft />}

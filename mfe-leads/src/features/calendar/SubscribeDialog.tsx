@@ -52,6 +52,11 @@ export default function SubscribeDialog({ onClose }: { onClose(): void }) {
   const isSaving = creating.isLoading || removing.isLoading;
   const createdAt = feed?.createdAt;
 
+  function confirm(action: 'renew' | 'remove' | undefined) {
+    setResult('');
+    setConfirming(action);
+  }
+
   async function save(act: () => Promise<void>, fallback: string) {
     setFailure('');
     try {
@@ -85,7 +90,7 @@ export default function SubscribeDialog({ onClose }: { onClose(): void }) {
     if (confirming)
       return (
         <>
-          <Button disabled={isSaving} onClick={() => setConfirming(undefined)}>
+          <Button disabled={isSaving} onClick={() => confirm(undefined)}>
             Cancel
           </Button>
           <Button
@@ -105,10 +110,10 @@ export default function SubscribeDialog({ onClose }: { onClose(): void }) {
       );
     return (
       <>
-        <Button variant="dangerQuiet" onClick={() => setConfirming('remove')}>
+        <Button variant="dangerQuiet" onClick={() => confirm('remove')}>
           Turn off
         </Button>
-        <Button onClick={() => setConfirming('renew')}>Renew</Button>
+        <Button onClick={() => confirm('renew')}>Renew</Button>
       </>
     );
   }

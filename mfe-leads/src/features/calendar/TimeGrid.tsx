@@ -2,8 +2,9 @@ import type { Schemas } from '@lintel/contract/api';
 import { formatTime, getDateFormat } from '@lintel/ui';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { addDays, startOfDay, toDay } from '../../lead/days';
 import type { TaskForm } from '../../lead/task/taskForm';
-import { addDays, atClock, isAllDay, startOfDay, toClockMinutes, toDay } from '../../lead/task/taskTimes';
+import { atClock, isAllDay, toClockMinutes } from '../../lead/task/taskTimes';
 import { type CalendarQuery, listDays } from './calendarQuery';
 import { listShownDays, placeTasks } from './placeTasks';
 import { AllDayTask, HOUR_PX, TaskBlock } from './TaskBlock';
@@ -89,20 +90,23 @@ const Now = styled.div`
 
 const HOURS = Array.from({ length: 23 }, (_, index) => index + 1);
 const FIRST_SHOWN_HOUR = 7.5;
+/** A day on which no zone changes its clocks, for the names of hours. */
+const DAY_OF_24_HOURS = '2001-01-15';
 
 interface Props {
   query: CalendarQuery;
   tasks: readonly Task[];
   onOpen(task: Task): void;
+  /** The current time. */
+  now: Date;
   onAdd(initial: Partial<TaskForm>): void;
 }
 
 /** A week or a day by the hour. */
-export function TimeGrid({ query, tasks, onOpen, onAdd }: Props) {
+export function TimeGrid({ query, tasks, now, onOpen, onAdd }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const { first } = query;
   const days = listDays(query);
-  const now = new Date();
   const today = days.indexOf(toDay(now));
 
   useEffect(() => {
@@ -142,7 +146,7 @@ export function TimeGrid({ query, tasks, onOpen, onAdd }: Props) {
         <div>
           {HOURS.map((hour) => (
             <HourName key={hour} style={{ top: hour * HOUR_PX, width: 56 }}>
-              {formatTime(atClock(days[0] ?? first, `${hour}:00`))}
+              {formatTime(atClock(DAY_OF_24_HOURS, `${hour}:00`))}
             </HourName>
           ))}
         </div>
@@ -162,6 +166,7 @@ export function TimeGrid({ query, tasks, onOpen, onAdd }: Props) {
         </Blocks>
         {today >= 0 && (
           <Now
+            data-now
             style={{
               top: (toClockMinutes(now) / 60) * HOUR_PX,
               left: `calc(64px + (100% - 64px) * ${today / days.length})`,

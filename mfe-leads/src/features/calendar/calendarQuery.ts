@@ -1,6 +1,6 @@
 import { getDateFormat } from '@lintel/ui';
-import { parseDay } from '../../lead/since';
-import { addDays, startOfDay, startOfWeek, toDay, toRange } from '../../lead/task/taskTimes';
+import { addDays, parseDay, startOfDay, startOfWeek, toDay } from '../../lead/days';
+import { toRange } from '../../lead/task/taskTimes';
 
 export const calendarViews = ['week', 'day', 'agenda'] as const;
 export type CalendarView = (typeof calendarViews)[number];

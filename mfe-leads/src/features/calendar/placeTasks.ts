@@ -1,12 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
-import {
-  addDays,
-  countDays,
-  DAY_MINUTES,
-  getDays,
-  isAllDay,
-  toClockMinutes,
-} from '../../lead/task/taskTimes';
+import { addDays, countDays } from '../../lead/days';
+import { DAY_MINUTES, getDays, isAllDay, toClockMinutes } from '../../lead/task/taskTimes';
 
 type Task = Schemas['Task'];
 

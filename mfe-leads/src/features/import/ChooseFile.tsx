@@ -90,8 +90,8 @@ function describeUnfinished({ plan, run }: UnfinishedImport): string {
     [refusals.length, 'failed'],
   ].flatMap(([count, what]) => (count ? [`${formatNumber(Number(count))} ${what}`] : []));
   return (
-    `The import of ${plan.fileName} isn’t finished: ${formatNumber(done)} of ` +
+    `The import of ${plan.fileName} isn't finished: ${formatNumber(done)} of ` +
     `${formatCount(plan.total, 'row', 'rows')} confirmed${figures.length > 0 ? ` (${figures.join(', ')})` : ''}. ` +
-    'Choose the same file to continue. Rows that were saved without a confirmation won’t be added twice.'
+    "Choose the same file to continue. Rows that were saved without a confirmation won't be added twice."
   );
 }

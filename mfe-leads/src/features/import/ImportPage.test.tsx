@@ -55,7 +55,7 @@ test('detects the columns and shows the result of every row', async () => {
     expect(await rowsShown()).toEqual([
       '1Adaada@example.comNew lead',
       '2Bobknown@example.comExists, will be skipped',
-      '3CynowhereE-mail: “nowhere” isn’t an email address',
+      "3CynowhereE-mail: “nowhere” isn't an email address",
       '4DiADA@example.comHas the email address of row 1',
     ]),
   );
@@ -179,7 +179,7 @@ test('keeps the settings and retries when comparing the rows fails', async () =>
   const { user } = await openImport('Who,Stage', 'Ada,Odd');
   await user.selectOptions(await select(/^Name/), 'Who');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Couldn’t compare the rows with your leads. Out of order.',
+    "Couldn't compare the rows with your leads. Out of order.",
   );
   expect(await button('Import leads')).toBeDisabled();
   await user.selectOptions(await select('“Odd”'), 'Won');

@@ -60,7 +60,7 @@ export function MapFile(props: Props) {
                   </Button>
                 }
               >
-                Couldn’t compare the rows with your {noun[1]}. {comparison.failure}
+                Couldn't compare the rows with your {noun[1]}. {comparison.failure}
               </Banner>
             )}
           </Stack>

@@ -70,8 +70,8 @@ export function MapValues({ of, mapped, onChange, onExisting }: Props) {
           title={choices === 'stages' ? 'Stages' : 'Statuses'}
           text={
             unknownLeft > 0
-              ? `${formatCount(unknownLeft + unknown.length, 'value', 'values')} of this column aren’t ${choices}. Check that it is the right one.`
-              : `These values of the file aren’t ${choices} here. Choose what they mean.`
+              ? `${formatCount(unknownLeft + unknown.length, 'value', 'values')} of this column aren't ${choices}. Check that it is the right one.`
+              : `These values of the file aren't ${choices} here. Choose what they mean.`
           }
         >
           <Columns>

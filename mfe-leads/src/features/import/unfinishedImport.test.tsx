@@ -72,7 +72,7 @@ test('shows the imported rows after a reload and resumes with the same file', as
 
   const { user } = showImport();
   expect(screen.getByRole('status')).toHaveTextContent(
-    'The import of crm.csv isn’t finished: 1,000 of 2,500 rows confirmed (1,000 added).',
+    "The import of crm.csv isn't finished: 1,000 of 2,500 rows confirmed (1,000 added).",
   );
   await user.upload(screen.getByLabelText('CSV file'), fileOf(...many));
   await user.click(await button('Continue'));
@@ -80,7 +80,7 @@ test('shows the imported rows after a reload and resumes with the same file', as
   expect(figures()).toEqual({ Added: '2,500', Updated: '0', Skipped: '0', Failed: '0' });
   expect(importedRows().sort()).toEqual([...many.slice(1)].sort());
   await user.click(await button('Import another file'));
-  expect(screen.queryByText(/isn’t finished/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/isn't finished/)).not.toBeInTheDocument();
 });
 
 test('[ERR-09] discards an unfinished import and restores it with Undo', async () => {
@@ -90,9 +90,9 @@ test('[ERR-09] discards an unfinished import and restores it with Undo', async (
   await screen.findByRole('heading', { name: 'Not finished' });
   await user.click(await button('Import another file'));
   await user.click(await button('Discard'));
-  expect(screen.queryByText(/isn’t finished/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/isn't finished/)).not.toBeInTheDocument();
   const toast = host.toasts.at(-1);
   expect(toast).toMatchObject({ title: 'Import discarded', action: { label: 'Undo' } });
   act(() => toast?.action?.onSelect());
-  expect(screen.getByText(/^The import of .* isn’t finished/)).toBeInTheDocument();
+  expect(screen.getByText(/^The import of .* isn't finished/)).toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import type { Page } from '@lintel/module-kit';
 import { ErrorCard, NoMatch, PageOutOfRange, Pager, Table, TableSkeleton } from '@lintel/ui';
 import { Users } from 'lucide-react';
+import { toStartParam } from '../../lead/days';
 import { followUpRange } from '../../lead/followUp';
 import { useListLeadsQuery, usePrefetchLead } from '../../lead/leadApi';
 import {
@@ -13,7 +14,6 @@ import {
   type OptionalColumn,
   sortInUrl,
 } from '../../lead/leadQuery';
-import { startOfDay } from '../../lead/since';
 import { SELECT_INSET, useBulkSelection } from './bulk/useBulkSelection';
 import { getLeadTable } from './leadColumns';
 import { NoDeletedLeads, NoLeads } from './NoLeads';
@@ -70,7 +70,7 @@ function LeadTable({ leads, query, chosenColumns, onChange, busy }: LeadTablePro
     q,
     status,
     ...followUpRange(followUp),
-    date_gte: startOfDay(since),
+    date_gte: toStartParam(since),
     ...(isDeleted && { isDeleted: 'true' }),
   };
   const table = getLeadTable(query, chosenColumns);

@@ -10,7 +10,7 @@ import {
   unwrapData,
 } from '@lintel/module-kit';
 import { leadsApi, subscriberFigures } from '../../api';
-import { startOfDay } from '../../lead/since';
+import { toStartParam } from '../../lead/days';
 import type { SubscriberQuery } from './subscriberQuery';
 
 type Subscriber = Schemas['Subscriber'];
@@ -34,7 +34,7 @@ const api = leadsApi.injectEndpoints({
         params: {
           q,
           status,
-          joinDate_gte: startOfDay(since),
+          joinDate_gte: toStartParam(since),
           _sort: sort,
           _order: order,
           _page: page,

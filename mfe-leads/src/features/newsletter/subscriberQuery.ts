@@ -1,5 +1,5 @@
 import { parseSearch } from '@lintel/module-kit';
-import { parseDay } from '../../lead/since';
+import { parseDay } from '../../lead/days';
 
 export type SubscriberSort = 'name' | 'joinDate' | 'status';
 

@@ -1,5 +1,5 @@
 import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createStore } from '../../store';
 import { makeTask } from '../../testing/records';
@@ -7,7 +7,7 @@ import TaskDialog from './TaskDialog';
 import { checkTaskForm, toTaskForm } from './taskForm';
 
 let sent = 0;
-apiServer(
+const server = apiServer(
   http.post(`${API_BASE}/tasks`, () => {
     sent += 1;
     return HttpResponse.json({ data: makeTask({ id: 't9' }), message: 'Viewing added' }, { status: 201 });
@@ -44,4 +44,31 @@ test.each([
   const form = { ...toTaskForm(undefined), title: 'Call Ada', day };
   expect(checkTaskForm(form)['day']).toBe(problem);
   expect(checkTaskForm({ ...form, allDay: true })['day']).toBe(problem);
+});
+
+test('[TASK-06] keeps the changes when the entry was changed elsewhere, and saves them the second time', async () => {
+  const task = makeTask({ id: 't5' });
+  const versions: (string | null)[] = [];
+  server.use(
+    http.get(`${API_BASE}/tasks/t5`, () => HttpResponse.json({ data: { ...task, version: 7 } })),
+    http.patch(`${API_BASE}/tasks/t5`, async ({ request }) => {
+      versions.push(request.headers.get('If-Match'));
+      if (versions.length > 1) return HttpResponse.json({ data: { ...task, version: 8 } });
+      const error = {
+        code: 'CONFLICT',
+        message: 'This was changed in the meantime. Reload it and try again.',
+      };
+      return HttpResponse.json({ error }, { status: 409 });
+    }),
+  );
+  const onClose = jest.fn();
+  const { user } = renderInHost(<TaskDialog task={task} onClose={onClose} />, { createStore });
+  await user.type(screen.getByLabelText(/^Notes/), 'Bring the keys');
+  const save = screen.getByRole('button', { name: 'Save changes' });
+  await user.click(save);
+  expect(await screen.findByText(/was changed elsewhere\. Your changes are still here/)).toBeVisible();
+  expect(screen.getByLabelText(/^Notes/)).toHaveValue('Bring the keys');
+  await user.click(save);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(versions).toEqual(['1', '7']);
 });

@@ -14,13 +14,21 @@ import {
 } from '@lintel/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { LAST_DAY } from '../days';
 import { focusFirstError } from '../focusFirstError';
-import { LAST_DAY } from '../since';
 import { RecordPicker } from './RecordPicker';
 import { ReminderSelect } from './ReminderSelect';
 import { TaskInvitation } from './TaskInvitation';
-import { useCreateTaskMutation } from './taskApi';
-import { changeTimes, checkTaskForm, type TaskForm, toTaskBody, toTaskForm } from './taskForm';
+import { useCreateTaskMutation, useLazyGetTaskQuery } from './taskApi';
+import {
+  changeTimes,
+  checkTaskForm,
+  describeEnd,
+  type TaskForm,
+  toTaskBody,
+  toTaskChanges,
+  toTaskForm,
+} from './taskForm';
 import { useInvitation } from './useInvitation';
 import { useTaskActions } from './useTaskActions';
 
@@ -67,6 +75,7 @@ export default function TaskDialog({ task: opened, initial = {}, onClose }: Prop
   const formElement = useRef<HTMLFormElement>(null);
   const { save: updateTask, remove } = useTaskActions();
   const [createTask] = useCreateTaskMutation();
+  const [loadTask] = useLazyGetTaskQuery();
   const [saved] = useState<TaskForm>(() => ({ ...toTaskForm(task), ...initial }));
   const draft = useDraft(getDraftKey(task, initial), saved);
   const form = draft.value;
@@ -91,19 +100,26 @@ export default function TaskDialog({ task: opened, initial = {}, onClose }: Prop
     const problems = checkTaskForm(form);
     showErrors(problems);
     if (Object.keys(problems).length > 0) return;
-    const body = toTaskBody(form);
     setIsSaving(true);
     try {
-      const { data, message } = await (task ? updateTask(task, () => body) : createTask(body).unwrap());
+      const { data, message } = await (task
+        ? updateTask(task, () => toTaskChanges(saved, form))
+        : createTask(toTaskBody(form)).unwrap());
       draft.markSaved(form);
       toast(successToast(message, 'Saved'));
       offerUpdate(data);
       onClose();
     } catch (failure) {
-      const { fields = {}, message = '' } = isApiError(failure) ? failure : {};
-      showErrors({ ...fields, form: message || "Couldn't save. Check your connection and try again." });
+      if (isConflict(failure)) await loadLatest();
+      showErrors(toErrors(failure, noun));
       setIsSaving(false);
     }
+  }
+
+  /** The next save is based on the latest version. */
+  async function loadLatest() {
+    const { data } = task ? await loadTask(task.id) : {};
+    if (data) setTask(data);
   }
 
   function cancel() {
@@ -178,7 +194,7 @@ export default function TaskDialog({ task: opened, initial = {}, onClose }: Prop
                     onChange={({ target }) => change({ start: target.value })}
                   />
                 </Field>
-                <Field label="Ends" error={errors['end'] ?? errors['endsAt']}>
+                <Field label="Ends" hint={describeEnd(form)} error={errors['end'] ?? errors['endsAt']}>
                   <Input
                     type="time"
                     name="end"
@@ -259,3 +275,14 @@ export default function TaskDialog({ task: opened, initial = {}, onClose }: Prop
  */
 const getDraftKey = (task: Props['task'], { lead, kind }: Partial<TaskForm>): string =>
   task ? `task.${task.id}.form` : ['task.new', lead?.id, kind].filter(Boolean).join('.');
+
+const isConflict = (failure: unknown) => isApiError(failure) && failure.code === 'CONFLICT';
+
+function toErrors(failure: unknown, noun: string): Record<string, string> {
+  if (isConflict(failure))
+    return {
+      form: `This ${noun} was changed elsewhere. Your changes are still here: check them and save again.`,
+    };
+  const { fields = {}, message = '' } = isApiError(failure) ? failure : {};
+  return { ...fields, form: message || "Couldn't save. Check your connection and try again." };
+}

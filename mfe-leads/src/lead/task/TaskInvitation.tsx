@@ -82,7 +82,7 @@ export function TaskInvitation({ task, isChanged, onSent }: Props) {
         {invitation
           ? `Sent to ${invitation.email} on ${formatDateTime(invitation.sentAt)}.`
           : `Email title, time and place to ${lead?.email}, to add to a calendar.`}
-        {invitation?.isOutdated && ' Title, time or place have changed since.'}
+        {invitation?.isOutdated && ' The title, time or place has changed since.'}
         {isChanged && ' Save your changes before you send anything.'}
       </p>
       <Buttons>

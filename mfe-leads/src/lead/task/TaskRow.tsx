@@ -2,7 +2,8 @@ import type { Schemas } from '@lintel/contract/api';
 import { formatTime, getDateFormat } from '@lintel/ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { addDays, getDays, isAllDay, startOfDay, toDay } from './taskTimes';
+import { addDays, startOfDay, toDay } from '../days';
+import { getDays, isAllDay } from './taskTimes';
 import { useTaskActions } from './useTaskActions';
 
 const Row = styled.li`

@@ -11,8 +11,9 @@ import {
 } from '@lintel/contract/testing/plain-time';
 import fc from 'fast-check';
 import { makeTask } from '../../testing/records';
-import { changeTimes, toTaskBody, toTaskForm } from './taskForm';
-import { addDays, atClock, countDays, getDays, moveTask, startOfDay, startOfWeek } from './taskTimes';
+import { addDays, countDays, startOfDay, startOfWeek } from '../days';
+import { changeTimes, describeEnd, toTaskBody, toTaskChanges, toTaskForm } from './taskForm';
+import { atClock, getDays, moveTask } from './taskTimes';
 
 // `npm run unit:zones` also runs it in New York, Kathmandu and Apia. Expected values are computed by plain arithmetic.
 
@@ -128,6 +129,37 @@ test.each([
 test('[TASK-06] an entry over midnight that ends when it starts takes no time, not a day', () => {
   const late = toTaskForm(undefined, new Date(2026, 10, 26, 22, 30));
   expect(changeTimes(late, late, { end: '23:00' })).toMatchObject({ end: '23:00', daysToEnd: 0 });
+});
+
+test('[TASK-06] an entry moved past midnight ends on its own day once its end is set to after its start', () => {
+  const saved = toTaskForm(
+    makeTask({
+      startsAt: atClock('2026-06-01', '09:00').toISOString(),
+      endsAt: atClock('2026-06-01', '17:00').toISOString(),
+    }),
+  );
+  const late = changeTimes(saved, saved, { start: '17:00' });
+  expect(late).toMatchObject({ end: '01:00', daysToEnd: 1 });
+  expect(describeEnd(late)).toBe('On Tuesday, Jun 2');
+  const evening = changeTimes(saved, late, { end: '19:00' });
+  expect(evening).toMatchObject({ start: '17:00', end: '19:00', daysToEnd: 0 });
+  expect(describeEnd(evening)).toBeUndefined();
+});
+
+test('[TASK-05] a change of other fields leaves the times out, also in an hour that the clock repeats', () => {
+  fc.assert(
+    fc.property(day, fc.nat(1_500), (number, minutes) => {
+      const startsAt = startOfPlainDay(number, machineOffset) + minutes * MINUTE_MS;
+      const form = toTaskForm(makeTask({ startsAt: toIso(startsAt), endsAt: toIso(startsAt + 3_600_000) }));
+      const changes = toTaskChanges(form, { ...form, notes: 'Bring the keys' });
+      expect(changes).toMatchObject({ notes: 'Bring the keys' });
+      for (const field of ['startsAt', 'endsAt', 'allDay', 'timeZone'])
+        expect(changes).not.toHaveProperty(field);
+      const moved = toTaskChanges(form, { ...form, day: addDays(form.day, 1) });
+      expect(moved.startsAt).toBe(atClock(addDays(form.day, 1), form.start).toISOString());
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test('[TASK-05] what ends at midnight does not show on the day after', () => {

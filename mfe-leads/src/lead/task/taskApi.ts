@@ -14,7 +14,7 @@ import {
   unwrapData,
 } from '@lintel/module-kit';
 import { leadsApi } from '../../api';
-import { toDay } from './taskTimes';
+import { toDay } from '../days';
 
 type Task = Schemas['Task'];
 
@@ -183,6 +183,7 @@ export const {
   useDeleteTaskMutation,
   useFindRecordsQuery,
   useGetTaskQuery,
+  useLazyGetTaskQuery,
   useListLeadTasksQuery,
   useListTasksQuery,
   useRestoreTaskMutation,

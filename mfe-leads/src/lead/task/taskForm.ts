@@ -1,16 +1,8 @@
 import type { Schemas } from '@lintel/contract/api';
 import { getTimeZone } from '@lintel/module-kit';
-import {
-  addDays,
-  atClock,
-  countDays,
-  DAY_MINUTES,
-  getDays,
-  isPlannable,
-  startOfDay,
-  toClock,
-  toDay,
-} from './taskTimes';
+import { getDateFormat } from '@lintel/ui';
+import { addDays, countDays, isPlannable, startOfDay, toDay } from '../days';
+import { atClock, DAY_MINUTES, getDays, toClock } from './taskTimes';
 
 /** A lead or listing by its name. */
 export interface PickedRecord {
@@ -115,7 +107,7 @@ export function changeTimes(saved: TaskForm, form: TaskForm, changes: Partial<Ta
     const moved = new Date(2000, 0, 1, 0, ends % DAY_MINUTES);
     return { ...changed, end: toClock(moved), daysToEnd: Math.floor(ends / DAY_MINUTES) };
   }
-  if (!endsNextDay(saved)) return changed;
+  if (!endsNextDay(saved) && !endsNextDay(form)) return changed;
   return { ...changed, daysToEnd: end >= start ? 0 : 1 };
 }
 
@@ -141,6 +133,12 @@ export function checkTaskForm(form: TaskForm): Record<string, string> {
   return problems;
 }
 
+/** Names the day of an end that is not on the first day; undefined otherwise. */
+export const describeEnd = ({ day, daysToEnd }: TaskForm): string | undefined =>
+  daysToEnd > 0 && isPlannable(day)
+    ? `On ${getDateFormat({ weekday: 'long', month: 'short', day: 'numeric' }).format(startOfDay(addDays(day, daysToEnd)))}`
+    : undefined;
+
 /** Converts a valid form to the request body, with times in the user's time zone. */
 export function toTaskBody(form: TaskForm): Schemas['TaskCreate'] {
   const { kind, day, start, end, daysToEnd, allDay, lead, property, location, notes, ...rest } = form;
@@ -160,4 +158,16 @@ export function toTaskBody(form: TaskForm): Schemas['TaskCreate'] {
     reminderMinutes: rest.reminderMinutes,
     isDone: rest.isDone,
   };
+}
+
+const timeFields = ['day', 'start', 'end', 'daysToEnd', 'allDay'] as const;
+
+/**
+ * Returns the changes to a saved task. Unchanged times are left out: in an hour that the clock repeats, the form can't
+ * tell which of both it shows, and a task may belong to another time zone.
+ */
+export function toTaskChanges(saved: TaskForm, form: TaskForm): Schemas['TaskPatch'] {
+  const { startsAt, endsAt, allDay, timeZone, ...others } = toTaskBody(form);
+  const hasOtherTimes = timeFields.some((field) => form[field] !== saved[field]);
+  return hasOtherTimes ? { ...others, startsAt, endsAt, allDay, timeZone } : others;
 }

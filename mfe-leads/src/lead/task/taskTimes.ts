@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { getTimeZone } from '@lintel/module-kit';
-import { isAfterLastDay } from '../since';
+import { addDays, startOfDay, toDay } from '../days';
 
 // Days and clock times are those of the user's time zone. The format of a day is YYYY-MM-DD.
 
@@ -9,33 +9,7 @@ type Times = Pick<Task, 'startsAt' | 'endsAt' | 'allDay' | 'date'>;
 
 const MINUTE_MS = 60_000;
 export const DAY_MINUTES = 24 * 60;
-/** The first day that the API accepts; the last one is `LAST_DAY`. */
-const FIRST_DAY = '2000-01-01';
-
 const two = (part: number) => String(part).padStart(2, '0');
-
-export const toDay = (moment: Date): string =>
-  `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
-
-/** The first moment of a day, which isn't midnight when the clocks change at midnight. */
-export function startOfDay(day: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date);
-}
-
-/** Whether the API accepts the day. */
-export const isPlannable = (day: string): boolean => day >= FIRST_DAY && !isAfterLastDay(day);
-
-/** Adds days by the calendar alone: a day that a zone has skipped also counts. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MINUTES * MINUTE_MS).toISOString().slice(0, 10);
-
-export const countDays = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (DAY_MINUTES * MINUTE_MS));
-
-/** The Monday of a day's week. */
-export const startOfWeek = (day: string): string =>
-  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 /** Minutes on the clock, which differ from those since midnight on a day with a clock change. */
 export const toClockMinutes = (moment: Date): number => moment.getHours() * 60 + moment.getMinutes();

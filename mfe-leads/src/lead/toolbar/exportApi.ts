@@ -1,7 +1,7 @@
 import { downloadFile } from '@lintel/module-kit';
 import { leadsApi } from '../../api';
+import { toDay, toStartParam } from '../days';
 import { type FollowUp, followUpRange } from '../followUp';
-import { startOfDay } from '../since';
 
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
@@ -43,13 +43,16 @@ const api = leadsApi.injectEndpoints({
     /** Downloads all records of a selection, from all pages. */
     exportCsv: build.mutation<null, Export>({
       queryFn: ({ of, selection: { q, status, followUp, since, sort, order }, onProgress }, thunk) => {
-        const today = new Date().toISOString().slice(0, 10);
-        const firstDay = { [of === 'leads' ? 'date_gte' : 'joinDate_gte']: startOfDay(since) };
+        const firstDay = { [of === 'leads' ? 'date_gte' : 'joinDate_gte']: toStartParam(since) };
         const params = { q, status, ...followUpRange(followUp), ...firstDay, _sort: sort, _order: order };
         const counter = createRowCounter();
-        return downloadFile({ url: `/${of}/export.csv`, params }, `${of}-${today}.csv`, thunk, (chunk) =>
-          // The first row contains the titles.
-          onProgress(Math.max(0, counter.add(chunk) - 1)),
+        return downloadFile(
+          { url: `/${of}/export.csv`, params },
+          `${of}-${toDay(new Date())}.csv`,
+          thunk,
+          (chunk) =>
+            // The first row contains the titles.
+            onProgress(Math.max(0, counter.add(chunk) - 1)),
         );
       },
       invalidatesTags: [],

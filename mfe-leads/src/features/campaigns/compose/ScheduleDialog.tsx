@@ -2,8 +2,8 @@ import { getTimeZone, isApiError, successToast, useHost } from '@lintel/module-k
 import { Button, Dialog, Field, FieldError, Hint, Input, Stack } from '@lintel/ui';
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
-import { isAfterLastDay, LAST_DAY } from '../../../lead/since';
-import { addDays, atClock, toDay } from '../../../lead/task/taskTimes';
+import { addDays, isAfterLastDay, LAST_DAY, toDay } from '../../../lead/days';
+import { atClock } from '../../../lead/task/taskTimes';
 import { type Campaign, useScheduleCampaignMutation } from '../campaignApi';
 import { campaignTitle } from '../campaignQuery';
 import { formatZone } from '../campaignTimes';

@@ -90,11 +90,8 @@ export function TemplateForm({ template, onDone }: Props) {
       // Another form may be open in the meantime.
       if (first.current) onDone();
     } catch (failure) {
-      const { fields = {}, message = '' } = isApiError(failure) ? failure : {};
-      setErrors({
-        ...fields,
-        form: message || "Couldn't save the template. Check your connection and try again.",
-      });
+      const { fields = {} } = isApiError(failure) ? failure : {};
+      setErrors({ ...fields, form: describeFailure(failure) });
     }
   }
 
@@ -172,4 +169,11 @@ function checkTemplate({ name, subject, text }: TemplateFields): Errors {
   for (const field of ['name', 'subject', 'text'] as const)
     if (problems[field]) errors[field] = problems[field];
   return errors;
+}
+
+function describeFailure(failure: unknown): string {
+  if (!isApiError(failure)) return "Couldn't save the template. Check your connection and try again.";
+  if (failure.code === 'CONFLICT')
+    return 'This template was changed elsewhere. Your changes are still here: check them and save again.';
+  return failure.message;
 }

@@ -11,6 +11,7 @@ import { TemplateForm } from './TemplateForm';
 /** Lists, adds, edits and deletes the agent's email templates. */
 export function TemplatesDialog({ onClose }: { onClose(): void }) {
   const [edited, setEdited] = useState<MessageTemplate | 'new'>();
+  const { data } = useListMessageTemplatesQuery();
   const leave = () => setEdited(undefined);
   return (
     <Dialog
@@ -38,7 +39,10 @@ export function TemplatesDialog({ onClose }: { onClose(): void }) {
       }
     >
       {edited ? (
-        <TemplateForm template={edited === 'new' ? undefined : edited} onDone={leave} />
+        <TemplateForm
+          template={edited === 'new' ? undefined : (data?.rows.find(({ id }) => id === edited.id) ?? edited)}
+          onDone={leave}
+        />
       ) : (
         <Templates onEdit={setEdited} />
       )}

@@ -257,6 +257,29 @@ test('[MAIL-12] asks before deleting a template', async () => {
   expect(state.sent).toEqual([{ call: 'delete template' }]);
 });
 
+test('[MAIL-12] keeps a template that was changed elsewhere, and saves it the second time', async () => {
+  const versions: (string | null)[] = [];
+  const { user, templates } = await manage();
+  await user.click(await templates.findByRole('button', { name: 'Edit First answer' }));
+  const template = state.templates[0];
+  server.use(
+    http.patch(`${API_BASE}/message-templates/mt1`, ({ request }) => {
+      versions.push(request.headers.get('If-Match'));
+      if (versions.length > 1) return HttpResponse.json({ data: template });
+      state.templates = state.templates.map((each) => ({ ...each, version: 9 }));
+      return HttpResponse.json({ error: { code: 'CONFLICT', message: 'Reload it.' } }, { status: 409 });
+    }),
+  );
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), '!');
+  const save = screen.getByRole('button', { name: 'Save template' });
+  await user.click(save);
+  expect(await screen.findByText(/was changed elsewhere\. Your changes are still here/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('First answer!');
+  await user.click(save);
+  expect(await screen.findByText('Email templates')).toBeInTheDocument();
+  expect(versions).toEqual(['1', '9']);
+});
+
 test('[MAIL-12] keeps the form when saving a template fails', async () => {
   server.use(http.patch(`${API_BASE}/message-templates/mt1`, () => errorResponse('The disk is full.')));
   const { user, templates } = await manage();

@@ -57,14 +57,14 @@ test('checks every row and names the column and value of an error', async () => 
   expect(await readFaults(opened)).toEqual([
     undefined,
     'Name is missing',
-    'E-Mail: “no address” isn’t an email address',
+    "E-Mail: “no address” isn't an email address",
     'Has the email address of row 1',
-    'Datum: “31.02.2026” isn’t a date',
+    "Datum: “31.02.2026” isn't a date",
     'Datum: “2999-01-01” is in the future',
     undefined,
     'Has the phone number of row 7',
     'Has the phone number of row 7',
-    'Datum: “01.11.2026 99:00” isn’t a date',
+    "Datum: “01.11.2026 99:00” isn't a date",
   ]);
   expect((await opened.sheet.preview('refused', 2)).map(({ row }) => row)).toEqual([2, 3]);
 });
@@ -119,6 +119,24 @@ describe('stages', () => {
     ['Whatever', 'New'],
   ])('%s most likely means %s', (value, stage) => {
     expect(guessStatus('leads', value)).toBe(stage);
+  });
+
+  test.each([
+    ['Subscribed', 'Active'],
+    ['Active', 'Active'],
+    ['Confirmed', 'Active'],
+    ['opted-in', 'Active'],
+    ['Unsubscribed', 'Unsubscribed'],
+    ['Unconfirmed', 'Unsubscribed'],
+    ['Non-subscribed', 'Unsubscribed'],
+    ['Not subscribed', 'Unsubscribed'],
+    ['not active', 'Unsubscribed'],
+    ['Not opted in', 'Unsubscribed'],
+    ['Never confirmed', 'Unsubscribed'],
+    ['Pending confirmation', 'Unsubscribed'],
+    ['Whatever', 'Unsubscribed'],
+  ])('the status %s of a subscriber most likely means %s', (value, status) => {
+    expect(guessStatus('subscribers', value)).toBe(status);
   });
 
   test('that are unknown are counted, mapped and sent as the server knows them', async () => {

@@ -176,7 +176,7 @@ export class Sheet implements SheetFile {
     const field = importFields[this.of].find((each) => each.title === title);
     if (field?.kind === 'choice') {
       const meaning = this.meanings.get(text);
-      return meaning === undefined ? { text, fault: `isn’t a ${title.toLowerCase()}` } : { text: meaning };
+      return meaning === undefined ? { text, fault: `isn't a ${title.toLowerCase()}` } : { text: meaning };
     }
     if (field?.kind !== 'date' || text === '') return { text };
     // The file's text, until the date order is known.

@@ -10,7 +10,7 @@ interface ReadOptions {
   now: number;
 }
 
-export type ReadDate = { instant: string } | { fault: 'isn’t a date' | 'is in the future' };
+export type ReadDate = { instant: string } | { fault: "isn't a date" | 'is in the future' };
 
 interface Day {
   year: number;
@@ -47,7 +47,7 @@ const germanMonths: Record<string, string> = { mär: 'mar', mai: 'may', okt: 'oc
  */
 export function readDate(text: string, reading: ReadOptions): ReadDate {
   const time = parseMoment(text.trim().replace(/\s+/g, ' '), reading);
-  if (time === undefined || Number.isNaN(time)) return { fault: 'isn’t a date' };
+  if (time === undefined || Number.isNaN(time)) return { fault: "isn't a date" };
   return time > reading.now ? { fault: 'is in the future' } : { instant: new Date(time).toISOString() };
 }
 

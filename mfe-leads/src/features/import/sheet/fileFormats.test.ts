@@ -35,7 +35,7 @@ describe('files of other programs', () => {
         Date: dayInUtc(2025, 2, 15),
       }),
     ]);
-    expect((await readFaults(opened)).at(-1)).toBe('Datum: “31.02.2026” isn’t a date');
+    expect((await readFaults(opened)).at(-1)).toBe("Datum: “31.02.2026” isn't a date");
   });
 
   test('Follow Up Boss', async () => {

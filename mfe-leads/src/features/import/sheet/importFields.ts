@@ -21,7 +21,7 @@ const maxLength = (longest: number) => (value: string) =>
   value.length > longest ? `is longer than ${longest} characters` : undefined;
 
 const emailAddress = (value: string) =>
-  value === '' || /^[^@\s]{1,64}@[^@\s]{1,189}$/.test(value) ? undefined : 'isn’t an email address';
+  value === '' || /^[^@\s]{1,64}@[^@\s]{1,189}$/.test(value) ? undefined : "isn't an email address";
 
 const required = (fault: (value: string) => string | undefined) => (value: string) =>
   value.trim() === '' ? 'is missing' : fault(value);
@@ -187,10 +187,11 @@ export const statusFields: Record<ImportTarget, StatusField> = {
     choices: subscriberStatuses,
     guesses: [
       [
-        /unsub|opt(ed)?[ -]?out|bounce|clean|inactive|inaktiv|abgemeldet|complain|spam|block|delet/,
+        /\b(no|non|not|never|nicht|kein)\b|\bun|nonsub|opt(ed)?[ -]?out|bounce|clean|inactive|inaktiv/,
         'Unsubscribed',
       ],
-      [/active|aktiv|subscribed|confirm|opt(ed)?[ -]?in|angemeldet|abonniert/, 'Active'],
+      [/abgemeldet|complain|spam|block|delet|pending/, 'Unsubscribed'],
+      [/\b(active|aktiv|subscribed|confirm|opt(ed)?[ -]?in|angemeldet|abonniert)/, 'Active'],
     ],
     // In doubt, no mail is sent.
     fallback: 'Unsubscribed',

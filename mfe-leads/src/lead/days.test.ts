@@ -1,4 +1,4 @@
-import { getFirstDay, getPeriodStarts, parseDay, startOfDay } from './since';
+import { getFirstDay, getPeriodStarts, parseDay, toStartParam } from './days';
 
 test('parses a day in the URL and ignores other text', () => {
   expect(parseDay('2026-11-16')).toBe('2026-11-16');
@@ -8,8 +8,8 @@ test('parses a day in the URL and ignores other text', () => {
 });
 
 test("starts a day in the user's time zone", () => {
-  expect(startOfDay('2026-11-16')).toBe(new Date(2026, 10, 16).toISOString());
-  expect(startOfDay(undefined)).toBeUndefined();
+  expect(toStartParam('2026-11-16')).toBe(new Date(2026, 10, 16).toISOString());
+  expect(toStartParam(undefined)).toBeUndefined();
 });
 
 test.each([
