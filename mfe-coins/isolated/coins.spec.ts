@@ -41,7 +41,7 @@ const states: State[] = [
     address: '/coins/solana?',
     async arrange(page) {
       const card = page.getByRole('region', { name: 'AI analysis' });
-      await card.getByRole('button', { name: 'Analyse Solana' }).click();
+      await card.getByRole('button', { name: 'Analyze Solana' }).click();
       await expect(card.getByRole('button', { name: 'Run again' })).toBeVisible();
       return card;
     },

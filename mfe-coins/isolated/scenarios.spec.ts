@@ -58,7 +58,7 @@ const writes: [call: string, act: (page: Page) => Promise<void>, keeps: (page: P
   ],
   [
     'POST /ai-analysis',
-    (page) => page.getByRole('button', { name: 'Analyse Solana' }).click(),
+    (page) => page.getByRole('button', { name: 'Analyze Solana' }).click(),
     (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
   ],
   [
@@ -91,7 +91,7 @@ test('an expired token is refreshed for reading and asking alike', async ({ page
     if (request.url().endsWith('/api/auth/refresh')) refreshes.push(request.method());
   });
   await open(page, '/coins/solana', { session: 'expired' });
-  await page.getByRole('button', { name: 'Analyse Solana' }).click();
+  await page.getByRole('button', { name: 'Analyze Solana' }).click();
   await expect(page.getByRole('button', { name: 'Run again' })).toBeVisible();
   expect(refreshes).toEqual(['POST']);
 });

@@ -1,8 +1,9 @@
 import { useInterval } from '@lintel/module-kit';
 import { Badge, Button } from '@lintel/ui';
 import { Clock, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useFocusFallback } from './useFocusFallback';
 
 const TICK_MS = 5_000;
 
@@ -18,7 +19,7 @@ const Row = styled.div`
 `;
 
 interface Props {
-  /** When the figures were loaded (ms since 1970). */
+  /** Time at which the figures were loaded (ms since 1970). */
   at: number | undefined;
   /** The last refresh failed. */
   failed: boolean;
@@ -28,11 +29,14 @@ interface Props {
 /** How old the figures are; stale ones get a badge and a Refresh button. */
 export function Freshness({ at, failed, onRefresh }: Props) {
   const now = useNow(TICK_MS);
+  const row = useRef<HTMLDivElement>(null);
+  // The button disappears once the figures are fresh.
+  const focusable = { ref: row, tabIndex: -1, ...useFocusFallback(() => row.current) };
   if (at === undefined) return null;
   const age = formatAge(now - at);
-  if (!failed && now - at < STALE_MS) return <Row>Updated {age}</Row>;
+  if (!failed && now - at < STALE_MS) return <Row {...focusable}>Updated {age}</Row>;
   return (
-    <Row>
+    <Row {...focusable}>
       <Badge tone="amber" mark={<Clock strokeWidth={1.8} />}>
         Stale, updated {age}
       </Badge>
@@ -43,7 +47,7 @@ export function Freshness({ at, failed, onRefresh }: Props) {
   );
 }
 
-/** By then two refreshes have failed. */
+/** After this time, two refreshes have failed. */
 const STALE_MS = 75_000;
 
 /** "just now", "20 s ago", "3 min ago", "2 h ago". */

@@ -31,6 +31,18 @@ test('interpolates the price between two hours', () => {
   expect(half).toBeLessThan(Math.max(from, to));
 });
 
+test('finds the lowest and the highest price of all hours, and of the ends between hours', () => {
+  const walk = new PriceWalk(rules);
+  const prices = Array.from({ length: 501 }, (_, hour) => walk.getPrice(begin + hour * HOUR_MS));
+  expect(walk.findExtremes(begin, begin + 500 * HOUR_MS)).toEqual({
+    low: Math.min(...prices),
+    high: Math.max(...prices),
+  });
+  const [from, to] = [begin + HOUR_MS / 4, begin + HOUR_MS / 2];
+  const ends = [walk.getPrice(from), walk.getPrice(to)];
+  expect(walk.findExtremes(from, to)).toEqual({ low: Math.min(...ends), high: Math.max(...ends) });
+});
+
 test('returns the first price for a time before the walk', () => {
   expect(new PriceWalk(rules).getPrice(0)).toBe(100);
 });

@@ -27,13 +27,36 @@ test('[COIN-07] computes the indicators from the daily prices of the chart', asy
   const { series } = (await ada.get('/market/detail/jupiter?period=90d').expect(200)).body.data;
   const prices: number[] = series.slice(-31).map(({ price }: { price: number }) => price);
   const month = prices.slice(-30);
-  const { average7d, average30d, drawdown30d, rsi14, rsiLevel } = data.indicators;
+  const { average7d, average30d, rsi14, rsiLevel } = data.indicators;
   expect(average7d).toBeCloseTo(month.slice(-7).reduce((sum, price) => sum + price) / 7, 9);
   expect(average30d).toBeCloseTo(month.reduce((sum, price) => sum + price) / 30, 9);
-  const falls = month.map((price, day) => 1 - price / Math.max(...month.slice(0, day + 1)));
-  expect(drawdown30d).toBeCloseTo(Math.max(...falls) * 100, 9);
   expect(rsiLevel).toBe(rsi14 < 30 ? 'oversold' : rsi14 > 70 ? 'overbought' : 'neutral');
   expect(data.text).toContain(`is ${Math.round(rsi14 * 10) / 10}:`);
+});
+
+test('[COIN-07] knows no fall from the high of 30 days that is deeper than the deepest', async () => {
+  const contradictions: object[] = [];
+  for (const id of ['jupiter', 'orca', 'bonk', 'sui', 'solana', 'bitcoin', 'pyth', 'helium']) {
+    const { price, high, series } = (await ada.get(`/market/detail/${id}?period=30d`).expect(200)).body.data;
+    const { drawdown30d } = (await ada.post('/ai-analysis').send({ coin: id }).expect(200)).body.data
+      .indicators;
+    const prices: number[] = series.map((point: { price: number }) => point.price);
+    const falls = [...prices, price].map(
+      (each, index, all) => 1 - each / Math.max(...all.slice(0, index + 1)),
+    );
+    const deepest = Math.max(1 - price / high, ...falls) * 100;
+    if (drawdown30d < deepest - 1e-9) contradictions.push({ id, drawdown30d, deepest });
+  }
+  expect(contradictions).toEqual([]);
+});
+
+test('[COIN-07] shows amounts from a dollar up with cents, and smaller ones with at least two decimals', async () => {
+  for (const id of ['bitcoin', 'solana', 'arbitrum', 'bonk']) {
+    const { text } = (await ada.post('/ai-analysis').send({ coin: id }).expect(200)).body.data;
+    const amounts: string[] = text.match(/\$[\d,]+(\.\d+)?/g);
+    expect(amounts).toHaveLength(3);
+    for (const amount of amounts) expect(amount).toMatch(/^\$(0\.\d{2,}|[1-9][\d,]*\.\d\d)$/);
+  }
 });
 
 test('[COIN-08] replies about the given or named coin', async () => {

@@ -30,7 +30,7 @@ export const analyzeCoin = lockLater(
       describeSentiment(sentiment),
     ].join(' ');
     const { ai } = services.settings;
-    const text = ai ? askModel(ai, response, facts, `Analyse ${coin.name} from these figures.`) : facts;
+    const text = ai ? askModel(ai, response, facts, `Analyze ${coin.name} from these figures.`) : facts;
     const toResponse = (whole: string) => ({
       coin: coin.id,
       indicators,

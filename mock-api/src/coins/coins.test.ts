@@ -45,10 +45,30 @@ test('[COIN-03] [COIN-11] returns the same price in detail and market, marked as
     const market = (await read(`/market/detail/solana?period=${period}`)).data;
     expect(market).toMatchObject({ coin: 'solana', period, price: detail.price });
     expect(market.series).toHaveLength(points);
-    const prices = market.series.map(({ price }: { price: number }) => price);
-    expect([market.high, market.low]).toEqual([Math.max(...prices), Math.min(...prices)]);
   }
   await api.http.get('/api/market/detail/solana?period=1y').expect(422);
+});
+
+const isAscending = (prices: number[]) =>
+  prices.every((price, index) => price >= (prices[index - 1] ?? price));
+
+test('[COIN-03] keeps the highs and lows of a longer period around those of a shorter one and the price', async () => {
+  const contradictions: object[] = [];
+  for (const coin of [...(await names('/coins/recently')), 'solana-7']) {
+    const { price, yearHigh, yearLow } = (await read(`/coin/detail/${coin}`)).data;
+    const [lows, highs] = [[price], [price]];
+    for (const period of ['24h', '7d', '30d', '90d']) {
+      const { low, high, series } = (await read(`/market/detail/${coin}?period=${period}`)).data;
+      lows.unshift(low);
+      highs.push(high);
+      const prices: number[] = series.map((point: { price: number }) => point.price);
+      if (low > Math.min(...prices) || high < Math.max(...prices))
+        contradictions.push({ coin, period, low, high });
+    }
+    const ordered = [yearLow, ...lows, ...highs, yearHigh];
+    if (!isAscending(ordered)) contradictions.push({ coin, ordered });
+  }
+  expect(contradictions).toEqual([]);
 });
 
 test.each(['/coin/detail/', '/market/detail/', '/sentiment/', '/comments/'])(
@@ -77,7 +97,7 @@ test('[COIN-10] reads without a token, but rejects an expired one so that the cl
 test('shows a large account a market of 5,000 coins with their own pages', async () => {
   const eva = await api.createAccount('empty');
   const { store } = api.services;
-  // Without its 100,000 leads, which take a database minutes.
+  // Tests the account without its 100,000 leads, which a database takes minutes to save.
   await store.run({ account: eva.user.id }, async () => {
     const account = await store.server.accounts.get(eva.user.id);
     if (account) await store.server.accounts.put({ ...account, scenario: 'large' });

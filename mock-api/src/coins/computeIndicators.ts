@@ -6,7 +6,7 @@ import {
   computeRelativeStrength,
   computeVolatility,
 } from './indicators';
-import { DAY_MS, getPrice, listSteadyPrices } from './market';
+import { DAY_MS, getPrice, listHourlyPrices, listSteadyPrices } from './market';
 
 const DAYS = 30;
 /** Below this distance between the averages there is no trend (share of the longer average). */
@@ -30,7 +30,8 @@ export function computeIndicators(coin: Coin, now: number): Schemas['CoinIndicat
     trend: Math.abs(distance) < SIDEWAYS ? 'sideways' : distance > 0 ? 'up' : 'down',
     volatility: percent,
     volatilityLevel: percent < CALM_PERCENT ? 'low' : percent < LIVELY_PERCENT ? 'medium' : 'high',
-    drawdown30d: computeMaximumDrawdown(prices.slice(-DAYS)) * 100,
+    // Hourly, as the highs and lows beside the chart, so that no fall between those is deeper.
+    drawdown30d: computeMaximumDrawdown(listHourlyPrices(coin, now, DAYS * DAY_MS)) * 100,
     rsi14,
     rsiLevel: rsi14 < OVERSOLD ? 'oversold' : rsi14 > OVERBOUGHT ? 'overbought' : 'neutral',
   };

@@ -5,12 +5,15 @@ export const METHOD =
   "Computed from this coin's sample prices: the trend by comparing the 7-day with the 30-day average, the volatility as the deviation of the last 30 daily changes, the deepest fall from a high of 30 days, the relative strength (RSI) over 14 days by Wilder's method, the sentiment from the users' votes.";
 export const DISCLAIMER = 'This is not investment advice. Prices are sample data, not real market prices.';
 
-const formatDollars = (amount: number) =>
-  new Intl.NumberFormat('en', {
+/** "$63,512.40"; below a dollar with four significant digits: "$0.00002381". */
+function formatDollars(amount: number): string {
+  const isSmall = amount > 0 && amount < 1;
+  return new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: 'USD',
-    maximumSignificantDigits: 6,
+    maximumFractionDigits: isSmall ? 3 - Math.floor(Math.log10(amount)) : 2,
   }).format(amount);
+}
 
 const formatNumber = (figure: number, digits: number) =>
   new Intl.NumberFormat('en', { maximumFractionDigits: digits }).format(figure);

@@ -5,10 +5,10 @@ import type { Coin } from './coins';
 import { findCoin, listCoins, searchCoins } from './largeMarket';
 import {
   DAY_MS,
+  findExtremes,
   getChange,
   getPrice,
   getVolume24h,
-  listPrices,
   listSteadyPrices,
   toCoinResponse,
 } from './market';
@@ -19,13 +19,13 @@ const YEAR_DAYS = 365;
 export const getCoinDetail = operation('GET /coin/detail/{coin}', async ({ path, services }) => {
   const coin = findCoin(path.coin);
   const now = services.now();
-  const year = listPrices(coin, now, YEAR_DAYS, DAY_MS);
+  const year = findExtremes(coin, now, YEAR_DAYS * DAY_MS);
   return ok({
     ...toCoinResponse(coin, now),
     description: coin.description,
     supply: coin.supply,
-    yearHigh: Math.max(...year),
-    yearLow: Math.min(...year),
+    yearHigh: year.high,
+    yearLow: year.low,
     source: 'Sample market data',
   });
 });
@@ -46,7 +46,7 @@ export const listSolanaCoins = operation('GET /coins/solana', async ({ query, vi
   ),
 );
 
-/** From the day's greatest rise to its greatest fall. */
+/** Lists coins from the day's greatest rise to its greatest fall. */
 export const listMovingCoins = operation('GET /coins/top/down/list', async ({ query, viewer, services }) => {
   const now = services.now();
   const sorted = listCoins(viewer)
@@ -71,13 +71,14 @@ export const getMarketDetail = operation('GET /market/detail/{coin}', async ({ p
   const step = steps[period];
   const now = services.now();
   const { moments, prices } = listSteadyPrices(coin, now, (days[period] * DAY_MS) / step, step);
+  const { high, low } = findExtremes(coin, now, days[period] * DAY_MS);
   return ok({
     coin: coin.id,
     period,
     price: getPrice(coin, now),
     change: getChange(coin, now, days[period] * DAY_MS),
-    high: Math.max(...prices),
-    low: Math.min(...prices),
+    high,
+    low,
     volume24h: getVolume24h(coin, now),
     series: moments.map((moment, index) => ({
       at: new Date(moment).toISOString(),
@@ -88,7 +89,7 @@ export const getMarketDetail = operation('GET /market/detail/{coin}', async ({ p
   });
 });
 
-/** One page of coins in the order given. */
+/** Returns one page of coins in the given order. */
 function paginateCoins(coins: Coin[], values: QueryValues, now: number) {
   const query = parseListQuery(values, new Set());
   const start = (query.page - 1) * query.pageSize;

@@ -48,6 +48,28 @@ test('removes empty values from the URL', () => {
   expect(address().location.search).toBe('?sort=name');
 });
 
+test('[NAV-16] adds no history entry when a change leaves the query as it is', () => {
+  const { change, address } = at('/leads?q=ana+b&status=Won#note');
+  const before = address();
+  change({ status: 'Won', sort: undefined });
+  change({ page: 1 });
+  change({ q: 'ana b' }, { replace: true });
+  expect(address()).toBe(before);
+  change({ status: 'Lost' });
+  change({ status: 'Won' });
+  expect(address()).toMatchObject({ action: 'PUSH', location: { search: '?q=ana+b&status=Won' } });
+});
+
+test('applies changes that follow each other without a render in between', () => {
+  const { result, address } = at('/leads');
+  act(() => {
+    result.current.change({ status: 'Won' });
+    result.current.change({ q: 'ana' });
+    result.current.change({ status: undefined });
+  });
+  expect(address().location.search).toBe('?q=ana');
+});
+
 test('replaces the history entry while typing', () => {
   const { change, address } = at('/leads');
   change({ q: 'ana' }, { replace: true });

@@ -8,7 +8,7 @@ import { AnalysisCard } from './answer/AnalysisCard';
 import { ChatCard } from './chat/ChatCard';
 import { CommentsCard } from './comments/CommentsCard';
 import { PriceCard } from './price/PriceCard';
-import { rangeForUrl, rangeInUrl } from './price/ranges';
+import { parseRange, toRangeParam } from './price/ranges';
 import { SentimentCard } from './SentimentCard';
 
 interface Props {
@@ -40,9 +40,9 @@ export function CoinPage({ coin, back, query }: Props) {
           <Stack gap={8}>
             <PriceCard
               coin={coin}
-              range={rangeInUrl(params)}
+              range={parseRange(params)}
               // The comments stay on their page.
-              onRange={(range) => change({ ...rangeForUrl(range), page })}
+              onRange={(range) => change({ ...toRangeParam(range), page })}
             />
             <Freshness
               at={query.fulfilledTimeStamp}

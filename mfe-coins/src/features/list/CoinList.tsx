@@ -3,7 +3,7 @@ import { PageBody, PageHeader, SearchInput, Segments, Toolbar } from '@lintel/ui
 import styled from 'styled-components';
 import { prefetchCoins } from '../../coin/coinApi';
 import { CoinResults } from './CoinResults';
-import { coinPage, coinSelection, listInUrl, lists } from './coinQuery';
+import { lists, parseCoinQuery, toListParams } from './coinQuery';
 import { GameCard } from './game/GameCard';
 
 /** Longer than any coin's name. */
@@ -18,13 +18,13 @@ const Lists = styled.div`
 `;
 
 export const prefetch: Prefetch = (dispatch, { search }) => {
-  dispatch(prefetchCoins(coinPage(coinSelection(new URLSearchParams(search)), 1)));
+  dispatch(prefetchCoins(parseCoinQuery(new URLSearchParams(search), 1)));
 };
 
 export default function CoinList() {
   const { params, change } = useUrlState();
   const [text, setText] = useSearchText();
-  const selection = coinSelection(params);
+  const query = parseCoinQuery(params, 1);
 
   return (
     <>
@@ -38,8 +38,8 @@ export default function CoinList() {
               label="List"
               options={lists}
               // A search covers the whole market, so no list is selected.
-              value={selection.q ? undefined : selection.list}
-              onChange={(list) => change(listInUrl(list))}
+              value={query.q ? undefined : query.list}
+              onChange={(list) => change(toListParams(list))}
             />
           </Lists>
           <SearchInput
@@ -50,7 +50,7 @@ export default function CoinList() {
             onClear={() => change({ q: undefined })}
           />
         </Toolbar>
-        <CoinResults selection={selection} onClear={() => change({ q: undefined })} />
+        <CoinResults query={query} onClear={() => change({ q: undefined })} />
       </PageBody>
     </>
   );

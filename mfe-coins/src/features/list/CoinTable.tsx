@@ -1,10 +1,9 @@
 import { useTimeout } from '@lintel/module-kit';
 import { formatCount, Table } from '@lintel/ui';
 import styled from 'styled-components';
-import { getCoinPath, usePrefetchCoin } from '../../coin/coinApi';
+import { type CoinQuery, getCoinPath, usePrefetchCoin } from '../../coin/coinApi';
 import { Freshness } from '../../coin/Freshness';
 import { type CoinRow, coinColumns } from './coinColumns';
-import type { CoinSelection } from './coinQuery';
 import { useCoinPages } from './useCoinPages';
 import { useVisibleRows } from './useVisibleRows';
 
@@ -21,18 +20,18 @@ const AboveTable = styled.div`
 `;
 
 interface Props {
-  selection: CoinSelection;
+  query: CoinQuery;
   total: number;
   /** Other coins are loading. */
   busy: boolean;
 }
 
 /** A virtualized table: only visible rows are in the document. */
-export function CoinTable({ selection, total, busy }: Props) {
+export function CoinTable({ query, total, busy }: Props) {
   const prefetchOnIntent = usePrefetchOnIntent();
   const visible = useVisibleRows(total);
   const { first, last, before, after } = visible;
-  const { coinAt, failed, fulfilledTimeStamp, refetch } = useCoinPages(selection, first, last);
+  const { coinAt, failed, fulfilledTimeStamp, refetch } = useCoinPages(query, first, last);
   const rows = Array.from({ length: Math.min(last + 1, total) - first }, (_, offset) => {
     const index = first + offset;
     return { index, coin: coinAt(index) };
@@ -61,7 +60,10 @@ export function CoinTable({ selection, total, busy }: Props) {
 
 const REST_MS = 80;
 
-/** Prefetches a coin once the pointer or the focus rests on it, and not the rows that scroll past under the pointer. */
+/**
+ * Prefetches a coin once the pointer or the focus rests on it; rows that scroll past under the pointer are not
+ * prefetched.
+ */
 function usePrefetchOnIntent() {
   const prefetch = usePrefetchCoin('getCoin');
   const rest = useTimeout();

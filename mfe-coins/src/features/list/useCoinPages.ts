@@ -1,14 +1,14 @@
 import type { Schemas } from '@lintel/contract/api';
-import { useListCoinsQuery } from '../../coin/coinApi';
+import { type CoinQuery, useListCoinsQuery } from '../../coin/coinApi';
 import { useRefreshInterval, useRefreshOnReturn } from '../../coin/useRefresh';
-import { type CoinSelection, coinPage, pageOfRow, rowOnPage } from './coinQuery';
+import { getPageOfRow, getRowOnPage } from './coinQuery';
 
-/** The coins of the visible rows. Loads and refreshes only the one or two pages that hold them. */
-export function useCoinPages(selection: CoinSelection, first: number, last: number) {
+/** The coins of the visible rows. Loads and refreshes only the one or two pages that contain them. */
+export function useCoinPages(query: CoinQuery, first: number, last: number) {
   const options = { pollingInterval: useRefreshInterval() };
-  const [start, end] = [pageOfRow(first), pageOfRow(last)];
-  const one = useListCoinsQuery(coinPage(selection, start), options);
-  const other = useListCoinsQuery(coinPage(selection, end), options);
+  const [start, end] = [getPageOfRow(first), getPageOfRow(last)];
+  const one = useListCoinsQuery({ ...query, page: start }, options);
+  const other = useListCoinsQuery({ ...query, page: end }, options);
   const { fulfilledTimeStamp } = one;
   const pages = [one.currentData, other.currentData, one.data, other.data];
 
@@ -21,7 +21,7 @@ export function useCoinPages(selection: CoinSelection, first: number, last: numb
   return {
     /** Undefined while it is loading. */
     coinAt(row: number): Schemas['Coin'] | undefined {
-      return pages.find((page) => page?.page === pageOfRow(row))?.rows[rowOnPage(row)];
+      return pages.find((page) => page?.page === getPageOfRow(row))?.rows[getRowOnPage(row)];
     },
     failed: Boolean(one.error ?? other.error),
     fulfilledTimeStamp,

@@ -1,5 +1,5 @@
 import { apiServer, renderInHost } from '@lintel/module-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createStore } from '../../../store';
 import { at, refusal, writtenAnswer } from '../../../testing/coinServer';
@@ -14,7 +14,7 @@ test('[COIN-07] [COIN-09] [COIN-12] streams an analysis, then shows its figures,
   const { response, say, end } = writtenAnswer();
   server.use(http.post(at('/ai-analysis'), response));
   const { user } = show();
-  await user.click(await button('Analyse Solana'));
+  await user.click(await button('Analyze Solana'));
   say('text', { text: 'The trend ' });
   expect(await screen.findByText('The trend')).toBeInTheDocument();
   say('text', { text: '<b>points</b> up.' });
@@ -40,7 +40,7 @@ test('[COIN-07] [COIN-09] [COIN-12] streams an analysis, then shows its figures,
 test('shows the answer of a server that does not stream', async () => {
   server.use(http.post(at('/ai-analysis'), () => HttpResponse.json({ data: makeAnalysis() })));
   const { user } = show();
-  await user.click(await button('Analyse Solana'));
+  await user.click(await button('Analyze Solana'));
   expect(await screen.findByText('The trend points up.')).toBeInTheDocument();
   expect(await button('Run again')).toBeEnabled();
 });
@@ -67,8 +67,42 @@ test.each<[string, () => Response]>([
     http.post(at('/ai-analysis'), () => HttpResponse.json({ data: makeAnalysis() })),
   );
   const { user } = show();
-  await user.click(await button('Analyse Solana'));
+  await user.click(await button('Analyze Solana'));
   expect(await screen.findByRole('alert')).toHaveTextContent('The model does not answer.');
   await user.click(await button('Try again'));
   expect(await screen.findByText('The trend points up.')).toBeInTheDocument();
+});
+
+test('moves the focus to the button that replaces the clicked one', async () => {
+  const { response, say, end } = writtenAnswer();
+  server.use(
+    http.post(at('/ai-analysis'), () => refusal('The model does not answer.', 503), { once: true }),
+    http.post(at('/ai-analysis'), response, { once: true }),
+    http.post(at('/ai-analysis'), () => HttpResponse.json({ data: makeAnalysis() })),
+  );
+  const { user } = show();
+  await user.click(await button('Analyze Solana'));
+  await waitFor(async () => expect(await button('Try again')).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(await button('Stop')).toHaveFocus();
+  say('text', { text: 'The' });
+  await screen.findByText('The');
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await button('Analyze Solana')).toHaveFocus());
+  end();
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await button('Run again')).toHaveFocus());
+});
+
+test('leaves the focus where the user has moved it while an analysis runs', async () => {
+  const { response, say, end } = writtenAnswer();
+  server.use(http.post(at('/ai-analysis'), response));
+  const { user } = show();
+  await user.click(await button('Analyze Solana'));
+  expect(await button('Stop')).toHaveFocus();
+  act(() => screen.getByRole('button', { name: 'Stop' }).blur());
+  say('answer', makeAnalysis());
+  end();
+  await button('Run again');
+  expect(document.body).toHaveFocus();
 });

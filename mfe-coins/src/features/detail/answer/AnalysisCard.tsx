@@ -13,9 +13,10 @@ import {
   Stack,
 } from '@lintel/ui';
 import { RefreshCw, Sparkles, Square } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { formatPercent, formatPrice } from '../../../coin/formatFigures';
+import { useFocusFallback } from '../../../coin/useFocusFallback';
 import { AnswerNote } from './AnswerNote';
 import { useAnswer } from './useAnswer';
 
@@ -33,8 +34,11 @@ export function AnalysisCard({ coin }: { coin: Schemas['CoinDetail'] }) {
   const { ask, stop, isRunning, text } = useAnswer<Analysis>('/ai-analysis');
   const [analysis, setAnalysis] = useState<Analysis>();
   const [error, setError] = useState<ApiError>();
+  const card = useRef<HTMLElement>(null);
+  // A clicked button is replaced by another one.
+  const focusHandlers = useFocusFallback(() => card.current?.querySelector('button'));
 
-  async function analyse() {
+  async function analyze() {
     setError(undefined);
     setAnalysis(undefined);
     const { result } = await ask({ coin: coin.id });
@@ -44,7 +48,7 @@ export function AnalysisCard({ coin }: { coin: Schemas['CoinDetail'] }) {
   }
 
   return (
-    <Card aria-label="AI analysis">
+    <Card ref={card} aria-label="AI analysis" {...focusHandlers}>
       <CardHead
         title="AI analysis"
         end={
@@ -54,7 +58,7 @@ export function AnalysisCard({ coin }: { coin: Schemas['CoinDetail'] }) {
             </Button>
           ) : (
             analysis && (
-              <Button size="small" variant="ghost" icon={<RefreshCw />} onClick={analyse}>
+              <Button size="small" variant="ghost" icon={<RefreshCw />} onClick={analyze}>
                 Run again
               </Button>
             )
@@ -66,9 +70,9 @@ export function AnalysisCard({ coin }: { coin: Schemas['CoinDetail'] }) {
           <ErrorCard
             plain
             retries="alone"
-            title="Couldn't analyse this coin"
+            title="Couldn't analyze this coin"
             error={error}
-            onRetry={analyse}
+            onRetry={analyze}
           />
         ) : (
           <Stack gap={12}>
@@ -86,8 +90,8 @@ export function AnalysisCard({ coin }: { coin: Schemas['CoinDetail'] }) {
               </>
             )}
             {!analysis && !isRunning && (
-              <Button block icon={<Sparkles />} onClick={analyse}>
-                Analyse {coin.name}
+              <Button block icon={<Sparkles />} onClick={analyze}>
+                Analyze {coin.name}
               </Button>
             )}
           </Stack>

@@ -133,7 +133,7 @@ test('[ERR-08] keeps a question when the page reloads before its answer', async 
   await user.type(box(), 'Why?{Enter}');
   await waitFor(() => expect(said()[0]).toBe('You: Why?'));
   await user.type(box(), 'And when?');
-  // The page is gone without a word: nothing of it is unmounted.
+  // The page ends abruptly: none of its components is unmounted.
   document.body.replaceChildren();
   show();
   await waitFor(() => expect(box()).toHaveValue('Why?\nAnd when?'));
@@ -174,4 +174,30 @@ test('[COIN-12] leaving the page aborts the answer that is still being written',
   unmount();
   expect(signal?.aborted).toBe(true);
   await act(async () => end());
+});
+
+test('focuses the question when the clicked button disappears or is disabled', async () => {
+  const { response, say, end } = writtenAnswer();
+  server.use(
+    http.post(at('/chat'), () => refusal('The model does not answer.', 503), { once: true }),
+    http.post(at('/chat'), response, { once: true }),
+    answering('It rises.'),
+  );
+  const { user } = show();
+  const click = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  await user.type(box(), 'Why?');
+  await click('Send');
+  await click('Try again');
+  expect(box()).toHaveFocus();
+  say('text', { text: 'Because' });
+  await waitFor(() => expect(said()).toEqual(['You: Why?', 'Answer: Because']));
+  await click('Stop');
+  await waitFor(() => expect(box()).toHaveFocus());
+  end();
+  await user.type(box(), 'And when?');
+  await click('Send');
+  await isAnswered(4);
+  expect(box()).toHaveFocus();
+  await click('Clear');
+  expect(box()).toHaveFocus();
 });

@@ -2,6 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import { Button, Card, CardBody, CardHead, ErrorCard, Hint, Stack } from '@lintel/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { useFocusFallback } from '../../../coin/useFocusFallback';
 import { MessageItem } from './MessageItem';
 import { QuestionForm } from './QuestionForm';
 import { useChat } from './useChat';
@@ -20,6 +21,9 @@ export function ChatCard({ coin }: { coin: Schemas['CoinDetail'] }) {
   const chat = useChat(coin.id);
   const { messages, pendingQuestion, text, isRunning, error } = chat;
   const list = useRef<HTMLUListElement>(null);
+  const question = useRef<HTMLTextAreaElement>(null);
+  // "Clear" and "Try again" disappear after a click, and "Send" is disabled after an answer.
+  const focusHandlers = useFocusFallback(() => question.current);
   // All answers have the same basis, so only the last one shows it.
   const explained = messages.findLast(({ basis }) => basis);
   const isEmpty = messages.length === 0 && pendingQuestion === undefined;
@@ -31,7 +35,7 @@ export function ChatCard({ coin }: { coin: Schemas['CoinDetail'] }) {
   }, [transcript]);
 
   return (
-    <Card aria-label={`Ask about ${coin.name}`}>
+    <Card aria-label={`Ask about ${coin.name}`} {...focusHandlers}>
       <CardHead
         title={`Ask about ${coin.name}`}
         end={
@@ -68,7 +72,13 @@ export function ChatCard({ coin }: { coin: Schemas['CoinDetail'] }) {
               onRetry={chat.send}
             />
           )}
-          <QuestionForm draft={chat.draft} onSend={chat.send} onStop={chat.stop} isRunning={isRunning} />
+          <QuestionForm
+            ref={question}
+            draft={chat.draft}
+            onSend={chat.send}
+            onStop={chat.stop}
+            isRunning={isRunning}
+          />
         </Stack>
       </CardBody>
     </Card>

@@ -1,7 +1,7 @@
 import type { Draft } from '@lintel/module-kit';
 import { DraftNotice, IconButton, Textarea } from '@lintel/ui';
 import { ArrowUp, Square } from 'lucide-react';
-import type { FormEvent, KeyboardEvent } from 'react';
+import type { FormEvent, KeyboardEvent, Ref } from 'react';
 import styled from 'styled-components';
 
 const LIMIT = 2_000;
@@ -30,10 +30,11 @@ interface Props {
   onSend(): void;
   onStop(): void;
   isRunning: boolean;
+  ref: Ref<HTMLTextAreaElement>;
 }
 
 /** The input for a question. Enter sends it, Shift+Enter starts a new line. */
-export function QuestionForm({ draft, onSend, onStop, isRunning }: Props) {
+export function QuestionForm({ draft, onSend, onStop, isRunning, ref }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     onSend();
@@ -46,6 +47,7 @@ export function QuestionForm({ draft, onSend, onStop, isRunning }: Props) {
   return (
     <Form onSubmit={submit}>
       <Question
+        ref={ref}
         rows={1}
         aria-label="Ask a question"
         placeholder="Ask a question"

@@ -1,7 +1,8 @@
 import { failureToast, useDraft, useHost } from '@lintel/module-kit';
 import { Button, DraftNotice, formatNumber, Hint, Textarea } from '@lintel/ui';
-import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import styled from 'styled-components';
+import { useFocusFallback } from '../../../coin/useFocusFallback';
 import { useAddCommentMutation } from './commentApi';
 
 /** Characters that the API accepts. */
@@ -24,7 +25,7 @@ interface Props {
   onAdded(): void;
 }
 
-/** The form for a new comment. Ctrl/Cmd+Enter posts it; until then the text is kept as a draft. */
+/** The form for a new comment. Ctrl/Cmd+Enter posts it; unsent text is kept as a draft. */
 export function CommentForm({ coin, onAdded }: Props) {
   const host = useHost();
   const hintId = useId();
@@ -32,6 +33,9 @@ export function CommentForm({ coin, onAdded }: Props) {
   const text = draft.value;
   const [addComment, { isLoading }] = useAddCommentMutation();
   const isBlank = text.trim() === '';
+  const box = useRef<HTMLTextAreaElement>(null);
+  // The button is disabled after a click.
+  const focusHandlers = useFocusFallback(() => box.current);
 
   async function post(event: FormEvent) {
     event.preventDefault();
@@ -50,8 +54,9 @@ export function CommentForm({ coin, onAdded }: Props) {
   }
 
   return (
-    <Form onSubmit={post}>
+    <Form onSubmit={post} {...focusHandlers}>
       <Textarea
+        ref={box}
         aria-label="Write a comment"
         aria-describedby={hintId}
         placeholder="Write a comment"

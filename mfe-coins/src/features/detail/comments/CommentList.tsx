@@ -1,4 +1,5 @@
-import { ErrorCard, Hint, PendingContent, Skeleton } from '@lintel/ui';
+import { ErrorCard, Hint, PageOutOfRange, PendingContent, Skeleton } from '@lintel/ui';
+import { MessageSquare } from 'lucide-react';
 import styled from 'styled-components';
 import { CommentItem } from './CommentItem';
 import { type CommentQuery, useListCommentsQuery } from './commentApi';
@@ -8,7 +9,12 @@ const List = styled.ul`
   gap: 16px;
 `;
 
-export function CommentList({ query }: { query: CommentQuery }) {
+interface Props {
+  query: CommentQuery;
+  onFirstPage(): void;
+}
+
+export function CommentList({ query, onFirstPage }: Props) {
   const { data, currentData, error, refetch } = useListCommentsQuery(query);
   if (error && !currentData)
     return <ErrorCard plain title="Couldn't load comments" error={error} onRetry={refetch} />;
@@ -19,7 +25,11 @@ export function CommentList({ query }: { query: CommentQuery }) {
       </div>
     );
   }
-  if (data.rows.length === 0) return <Hint>No comments yet. Share what you think of this coin.</Hint>;
+  if (data.total === 0) return <Hint>No comments yet. Share what you think of this coin.</Hint>;
+  if (data.rows.length === 0) {
+    const icon = <MessageSquare size={20} strokeWidth={1.6} />;
+    return <PageOutOfRange icon={icon} onFirstPage={onFirstPage} />;
+  }
   return (
     <PendingContent pending={!currentData}>
       <List aria-label="Comments">

@@ -1,9 +1,9 @@
-import { apiServer, renderInHost } from '@lintel/module-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { apiServer, createDeferred, renderInHost } from '@lintel/module-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createStore } from '../../../store';
 import { at, coinServer, refusal } from '../../../testing/coinServer';
-import { makeComment, makeDetail } from '../../../testing/records';
+import { makeComment, makeDetail, makePage } from '../../../testing/records';
 import { CommentsCard } from './CommentsCard';
 
 const server = apiServer();
@@ -101,6 +101,60 @@ test('shows an empty state without comments, and retries after a failure', async
   expect(await screen.findByText('Out of order.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getAllByText(/^No comments yet/)).toHaveLength(2));
+});
+
+test('[NAV-16] leads from a page beyond the last one to the first, which a new comment is on', async () => {
+  server.use(
+    http.get(at('/comments/solana'), ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('_page'));
+      return HttpResponse.json(
+        makePage(page === 1 ? [makeComment()] : [], { total: 12, page, pageSize: 10 }),
+      );
+    }),
+    ...coinServer().handlers,
+  );
+  const { user, host } = renderInHost(<CommentsCard coin={makeDetail()} />, {
+    createStore,
+    path: '/coins/solana?page=99',
+  });
+  expect(await screen.findByRole('heading', { name: 'This page is empty' })).toBeInTheDocument();
+  expect(screen.getByText('12 comments')).toBeInTheDocument();
+  expect(screen.queryByText(/^No comments yet/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Showing/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Go to the first page' }));
+  await waitFor(() => expect(items()).toHaveLength(1));
+  expect(host.navigation.getSnapshot().location.search).toBe('');
+  act(() => host.navigation.go(-1));
+  expect(await screen.findByRole('heading', { name: 'This page is empty' })).toBeInTheDocument();
+  await user.type(box(), 'Up{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(items()).toHaveLength(1));
+});
+
+test('adds no history entry for a comment on the first page', async () => {
+  const { user, host } = await show();
+  const before = host.navigation.getSnapshot();
+  await user.type(box(), 'Up{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(items()).toHaveLength(3));
+  await waitFor(() => expect(box()).toHaveValue(''));
+  expect(host.navigation.getSnapshot()).toBe(before);
+});
+
+test('focuses the text box after posting with the button, unless the focus is elsewhere by then', async () => {
+  const { user } = await show();
+  const post = () => screen.getByRole('button', { name: 'Post' });
+  await user.type(box(), 'Up');
+  await user.click(post());
+  await waitFor(() => expect(box()).toHaveFocus());
+  expect(post()).toBeDisabled();
+  await user.type(box(), 'Down');
+  const { promise, release } = createDeferred();
+  // Returning nothing passes the call on to the next handler.
+  server.use(http.post(at('/comment/add'), () => promise, { once: true }));
+  await user.click(post());
+  act(() => screen.getByRole('button', { name: 'Most liked' }).focus());
+  release();
+  await waitFor(() => expect(box()).toHaveValue(''));
+  expect(screen.getByRole('button', { name: 'Most liked' })).toHaveFocus();
 });
 
 test('[ERR-08] restores an unposted comment until it is posted', async () => {

@@ -3,13 +3,19 @@ import { useHost, useUrlState } from '@lintel/module-kit';
 import { Card, CardBody, CardHead, formatCount, Pager, Segments, Stack } from '@lintel/ui';
 import { CommentForm } from './CommentForm';
 import { CommentList } from './CommentList';
-import { COMMENTS_A_PAGE, sortForUrl, sortInUrl, sorts, useListCommentsQuery } from './commentApi';
+import {
+  COMMENTS_PER_PAGE,
+  parseCommentSort,
+  sorts,
+  toCommentSortParam,
+  useListCommentsQuery,
+} from './commentApi';
 
 /** The users' comments on a coin. */
 export function CommentsCard({ coin }: { coin: Schemas['CoinDetail'] }) {
   const userId = useHost().session.user?.id;
   const { params, page, change } = useUrlState();
-  const query = { coin: coin.id, sort: sortInUrl(params), page, userId };
+  const query = { coin: coin.id, sort: parseCommentSort(params), page, userId };
   const { data } = useListCommentsQuery(query);
   const total = data?.total ?? 0;
   return (
@@ -23,17 +29,19 @@ export function CommentsCard({ coin }: { coin: Schemas['CoinDetail'] }) {
               label="Sort comments"
               options={sorts}
               value={query.sort}
-              onChange={(sort) => change(sortForUrl(sort))}
+              onChange={(sort) => change(toCommentSortParam(sort))}
             />
           )}
-          <CommentList query={query} />
+          <CommentList query={query} onFirstPage={() => change({ page: 1 })} />
         </Stack>
       </CardBody>
-      <Pager
-        of={{ page, pageSize: COMMENTS_A_PAGE, total }}
-        noun={['comment', 'comments']}
-        onPage={(next) => change({ page: next })}
-      />
+      {data && data.rows.length > 0 && (
+        <Pager
+          of={{ page, pageSize: COMMENTS_PER_PAGE, total }}
+          noun={['comment', 'comments']}
+          onPage={(next) => change({ page: next })}
+        />
+      )}
     </Card>
   );
 }

@@ -20,11 +20,11 @@ export const sorts: readonly { value: CommentSort; label: string }[] = [
   { value: 'likes', label: 'Most liked' },
 ];
 
-/** The order that the URL asks for; newest first by default. */
-export const sortInUrl = (params: URLSearchParams): CommentSort =>
+/** Parses the sort order in the URL; newest first by default. */
+export const parseCommentSort = (params: URLSearchParams): CommentSort =>
   params.get('sort') === 'likes' ? 'likes' : 'createdAt';
 
-export const sortForUrl = (sort: CommentSort) => ({ sort: sort === 'createdAt' ? undefined : sort });
+export const toCommentSortParam = (sort: CommentSort) => ({ sort: sort === 'createdAt' ? undefined : sort });
 
 export interface CommentQuery {
   coin: string;
@@ -44,14 +44,14 @@ interface Like {
   query: CommentQuery;
 }
 
-export const COMMENTS_A_PAGE = 10;
+export const COMMENTS_PER_PAGE = 10;
 
 const commentApi = coinsApi.injectEndpoints({
   endpoints: (build) => ({
     listComments: build.query<Page<Comment>, CommentQuery>({
       query: ({ coin, sort, page, userId }) => ({
         url: `/comments/${encodeURIComponent(coin)}`,
-        params: { _sort: sort, _page: page, _limit: COMMENTS_A_PAGE, userId },
+        params: { _sort: sort, _page: page, _limit: COMMENTS_PER_PAGE, userId },
       }),
       transformResponse: (response: ListEnvelope<Comment>) => toPage(response),
       providesTags: (_page, _error, { coin }) => [{ type: 'Comment', id: coin }],

@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { formatDay } from '@lintel/ui';
+import { getDateFormat } from '@lintel/ui';
 import styled from 'styled-components';
 import { formatCompact, formatLarge, formatPrice } from '../../../coin/formatFigures';
 import { useGetMarketQuery } from './marketApi';
@@ -26,6 +26,9 @@ const Figures = styled.dl`
   }
 `;
 
+/** The API sends the listing date, a calendar day, as midnight UTC. */
+const listingDate = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+
 interface Props {
   coin: Schemas['CoinDetail'];
   range: Range;
@@ -39,11 +42,12 @@ export function MarketFacts({ coin, range }: Props) {
     ['Market cap', formatLarge(coin.marketCap)],
     ['Volume, 24 hours', formatLarge(coin.volume24h)],
     ['Supply', `${formatCompact(coin.supply)} ${coin.symbol}`],
-    ['Listed', formatDay(coin.listedAt)],
-    [`Highest ${period}`, market ? formatPrice(market.high) : '—'],
-    [`Lowest ${period}`, market ? formatPrice(market.low) : '—'],
-    ['Highest in a year', formatPrice(coin.yearHigh)],
-    ['Lowest in a year', formatPrice(coin.yearLow)],
+    ['Listed', getDateFormat(listingDate).format(new Date(coin.listedAt))],
+    // Coin and market are loaded at different times, between which the price may reach a new high or low.
+    [`Highest ${period}`, market ? formatPrice(Math.max(market.high, coin.price)) : '—'],
+    [`Lowest ${period}`, market ? formatPrice(Math.min(market.low, coin.price)) : '—'],
+    ['Highest in a year', formatPrice(Math.max(coin.yearHigh, market?.high ?? 0))],
+    ['Lowest in a year', formatPrice(Math.min(coin.yearLow, market?.low ?? coin.yearLow))],
   ];
   return (
     <Figures aria-label="Market detail">

@@ -3,7 +3,7 @@ import { formatDateTime, formatShortDay, formatTime, useChartCursor } from '@lin
 import { formatPrice } from '../../../coin/formatFigures';
 import { Crosshair } from './Crosshair';
 import { Chart, Plot, Prices, Times } from './chartStyles';
-import { priceScale } from './priceScale';
+import { computePriceScale } from './priceScale';
 import type { Range } from './ranges';
 
 /** The plot's own units; CSS stretches it. */
@@ -14,14 +14,16 @@ const MARKS = 5;
 
 /** A coin's price over a range; the pointer and arrow keys move from point to point. */
 export function PriceChart({ market }: { market: Schemas['MarketDetail'] }) {
-  const { series, period, low, high } = market;
+  const { series, period } = market;
   const { at, ...cursor } = useChartCursor(series.length);
-  const { marks, digits } = priceScale(low, high);
+  // The period's high and low may be between two points.
+  const prices = series.map(({ price }) => price);
+  const { marks, digits } = computePriceScale(Math.min(...prices), Math.max(...prices));
   const [top = 1, bottom = 0] = [marks[0], marks.at(-1)];
   const last = series.length - 1;
   const downOf = (price: number) => (top - price) / (top - bottom);
-  const line = series
-    .map(({ price }, index) => {
+  const line = prices
+    .map((price, index) => {
       const x = (index / Math.max(1, last)) * WIDTH;
       return `${x.toFixed(1)} ${(downOf(price) * HEIGHT).toFixed(1)}`;
     })

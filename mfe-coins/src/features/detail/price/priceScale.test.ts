@@ -1,4 +1,4 @@
-import { priceScale } from './priceScale';
+import { computePriceScale } from './priceScale';
 
 test.each([
   [158.2, 169.1, [170, 165, 160, 155], 0],
@@ -7,5 +7,5 @@ test.each([
   [0.91, 1.04, [1.05, 1, 0.95, 0.9], 2],
   [5, 5, [5.2, 5], 1],
 ])('puts %d to %d between round prices', (low, high, marks, digits) => {
-  expect(priceScale(low, high)).toEqual({ marks, digits });
+  expect(computePriceScale(low, high)).toEqual({ marks, digits });
 });

@@ -7,8 +7,8 @@ export interface PriceScale {
   digits: number;
 }
 
-/** An axis of round prices that covers all values of a chart. Unlike counts, it need not start at 0. */
-export function priceScale(low: number, high: number): PriceScale {
+/** Computes an axis of round prices that covers all values of a chart. Unlike counts, it need not start at 0. */
+export function computePriceScale(low: number, high: number): PriceScale {
   const step = roundStep((high - low || high / 10 || 1) / STEPS);
   const from = Math.floor(low / step);
   const to = Math.max(Math.ceil(high / step), from + 1);

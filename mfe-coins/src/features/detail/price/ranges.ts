@@ -11,9 +11,9 @@ export const ranges: readonly { value: Range; label: string; description: string
 
 const DEFAULT_RANGE: Range = '7d';
 
-/** The range in the URL; the default for anything else. */
-export const rangeInUrl = (params: URLSearchParams): Range =>
+/** Parses the range in the URL; anything else is the default. */
+export const parseRange = (params: URLSearchParams): Range =>
   ranges.find(({ value }) => value === params.get('period'))?.value ?? DEFAULT_RANGE;
 
-/** The range as URL parameters; the default is left out. */
-export const rangeForUrl = (range: Range) => ({ period: range === DEFAULT_RANGE ? undefined : range });
+/** Converts a range to URL parameters; the default is left out. */
+export const toRangeParam = (range: Range) => ({ period: range === DEFAULT_RANGE ? undefined : range });
