@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
 import type { ModuleManifest } from './module';
-import { moduleManifestSchema, parseManifest, registryRevisionSchema } from './schema';
+import { moduleManifestSchema, parseManifest, registryRevisionSchema, versionSchema } from './schema';
 
 const root = resolve(__dirname, '../../..');
 const workspaces = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
@@ -168,6 +169,27 @@ test.each([
   ['routes.0.path', '/:page'],
   ['routes.0.path', '/*'],
   ['redirects.0.from', '/:old'],
+  ['routes.0.path', '/%6ceads'],
+  ['routes.0.path', '/rival/../leads'],
+  ['routes.0.path', '/rival//list'],
+  ['routes.0.path', '//evil.example'],
+  ['routes.0.path', '/rival?a=1'],
+  ['routes.0.path', '/rival#list'],
+  ['routes.0.path', '/rival/*/list'],
+  ['routes.0.path', '/rival/:id?'],
+  ['routes.0.path', '/rival/{id}'],
+  ['routes.0.path', '/rival list'],
+  ['routes.0.path', '/_lintel'],
+  ['routes.0.path', '/api/visits'],
+  ['routes.0.path', '/API/visits'],
+  ['routes.0.path', '/modules/rival'],
+  ['routes.0.path', '/healthz'],
+  ['routes.0.path', '/registry.json'],
+  ['redirects.0.from', '/registry/v1'],
+  ['redirects.0.from', '/people?old=1'],
+  ['redirects.0.to', '//evil.example/x'],
+  ['redirects.0.to', '/\\evil.example/x'],
+  ['navigation.0.to', '//evil.example/x'],
   ['navigation.0.label', 'x'.repeat(41)],
   ['palette.actions.0.label', 'x'.repeat(41)],
   ['widgets.0.height', 20_000],
@@ -186,6 +208,44 @@ test.each(['surprise', 'routes.0.surprise', 'widgets.0.surprise', 'events.surpri
     expect(error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: ['surprise'] }]);
   },
 );
+
+test.each(['/', '/leads', '/Leads', '/leads/:id/edit', '/open-house/:visit_id', '/p2/*', '/leads/apis'])(
+  'a module may serve %s',
+  (path) => {
+    expect(moduleManifestSchema.safeParse(changed('routes.0.path', path)).error).toBeUndefined();
+  },
+);
+
+test.each([
+  ['routes.1', { ...good.routes[0], path: '/LEADS' }, 'routes.1.path', '/LEADS is declared twice.'],
+  ['redirects.0.from', '/leads', 'redirects.0.from', '/leads is declared twice.'],
+  ['redirects.1', { from: '/people', to: '/' }, 'redirects.1.from', '/people is declared twice.'],
+  ['widgets.1', good.widgets[0], 'widgets.1.id', 'overview.panels/recent is declared twice.'],
+])('refuses what is declared twice: %s', (path, value, at, message) => {
+  const { error } = moduleManifestSchema.safeParse(changed(path, value));
+  expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[at, message]]);
+});
+
+test('has the pattern of versions that the document of the registry has', () => {
+  const document = parse(readFileSync(join(root, 'packages/lintel-cli/src/registry/openapi.yaml'), 'utf8'));
+  const { pattern, maxLength } = document.components.schemas.Version;
+  const versions = [
+    '1.4.0',
+    '1.4.0-pr.12+a.b',
+    '1.4',
+    '1.4.0-',
+    '1.4.0-a/b',
+    '../1.4.0',
+    `1.4.0-${'x'.repeat(122)}`,
+  ];
+  for (const version of [...versions, `1.4.0-${'x'.repeat(123)}`]) {
+    const isDocumented = new RegExp(pattern).test(version) && version.length <= maxLength;
+    expect({ version, isValid: versionSchema.safeParse(version).success }).toEqual({
+      version,
+      isValid: isDocumented,
+    });
+  }
+});
 
 test('reports all errors together, with the file', () => {
   const bad = { ...good, id: 'Leads', api: ['leads'] };

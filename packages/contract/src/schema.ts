@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { findEarlyRequestIssues } from './earlyRequests';
 import { domainEventNames, isPlatformEvent, mayEmit } from './events';
 import { type ModuleManifest, slotNames } from './module';
+import { findRepeatedIssues, ownAddress } from './ownAddresses';
 import type { Provenance, RegistryRevision, Release } from './registry';
+import { fileName, iconShape, version } from './releaseValues';
 import { event, label, order, path, text, todayQueueSchema } from './todayQueueSchema';
 
-/** An address that the module serves. */
-const ownPath = path.regex(
-  /^(?!\/[:*])/,
-  'begins with a word, because a parameter would take addresses of other modules',
-);
+export { reservedSegments } from './ownAddresses';
+export { version as versionSchema } from './releaseValues';
+
 const expose = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'is the name of an export, like recentLeads');
 const icon = z.string().regex(/^[a-z0-9-]+$/);
 const noun = z.tuple([z.string(), z.string()]);
@@ -27,7 +27,7 @@ export const moduleManifestSchema: z.ZodType<ModuleManifest> = z
     host: text,
     routes: z.array(
       z.strictObject({
-        path: ownPath,
+        path: ownAddress,
         frame: z.enum(['layout', 'bare']),
         expose,
         title: label.optional(),
@@ -36,7 +36,7 @@ export const moduleManifestSchema: z.ZodType<ModuleManifest> = z
         budget: limit.optional(),
       }),
     ),
-    redirects: z.array(z.strictObject({ from: ownPath, to: path })).optional(),
+    redirects: z.array(z.strictObject({ from: ownAddress, to: path })).optional(),
     links: z.array(path).optional(),
     navigation: z.array(
       z.strictObject({
@@ -115,8 +115,11 @@ export const moduleManifestSchema: z.ZodType<ModuleManifest> = z
     }),
     limits: z.strictObject({ route: limit, widget: limit, chunk: limit, total: limit }).optional(),
   })
-  .superRefine(({ id, events, routes, widgets, api }, context) => {
-    for (const issue of findEarlyRequestIssues({ routes, widgets, api }))
+  .superRefine(({ id, events, routes, redirects, widgets, api }, context) => {
+    for (const issue of [
+      ...findEarlyRequestIssues({ routes, widgets, api }),
+      ...findRepeatedIssues({ routes, redirects, widgets }),
+    ])
       context.addIssue({ code: 'custom', ...issue });
     for (const [at, name] of events.emits.entries()) {
       if (isPlatformEvent(name) || mayEmit(id, name)) continue;
@@ -134,7 +137,11 @@ export const moduleManifestSchema: z.ZodType<ModuleManifest> = z
  * @throws Error naming the file and every invalid field
  */
 export function parseManifest(value: unknown, file: string): ModuleManifest {
-  const result = moduleManifestSchema.safeParse(value);
+  return parseFile(moduleManifestSchema, value, file);
+}
+
+function parseFile<Output>(schema: z.ZodType<Output>, value: unknown, file: string): Output {
+  const result = schema.safeParse(value);
   if (!result.success) throw new Error(`${file}:\n${z.prettifyError(result.error)}`);
   return result.data;
 }
@@ -180,103 +187,112 @@ const names = z.array(z.string());
 const namedFiles = z.record(z.string(), names);
 const bytes = z.number().int().nonnegative();
 
-/** A folder or file name is neither hidden nor reserved, nor does it lead out of the release. */
-const FILE_NAME = /^(?!release\.json$|__proto__$)(?!\.)[\w.@+-]{1,100}(\/(?!\.)[\w.@+-]{1,100}){0,5}$/;
-
-/**
- * Schema of a `release.json` that comes from elsewhere. Builds may say more than it names.
- */
-const releaseSchema = z
-  .looseObject({
-    // The files of a published release are in the store.
-    baseUrl: z.never().optional(),
-    id: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'is lower case'),
-    version: z.string().max(128),
-    manifest: moduleManifestSchema,
-    icons: z.record(z.string(), z.array(z.tuple([z.string(), z.record(z.string(), z.string())]))),
-    entry: names,
-    exposes: namedFiles,
-    chunks: namedFiles,
-    files: z.record(
-      z.string().regex(FILE_NAME, 'is a plain path'),
-      z.strictObject({
-        integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is a SHA-384'),
-        size: bytes,
-        gzip: bytes,
-      }),
-    ),
-    shared: z.record(
+/** Fields of an untrusted `release.json`. Builds may contain further fields. */
+const releaseFields = z.looseObject({
+  // The files of a published release are in the store.
+  baseUrl: z.never().optional(),
+  id: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'is lower case'),
+  version,
+  manifest: moduleManifestSchema,
+  icons: z.record(z.string(), z.array(iconShape)),
+  entry: names.min(1, 'names the file that starts the module'),
+  exposes: namedFiles,
+  chunks: namedFiles,
+  files: z.record(
+    fileName,
+    z.strictObject({
+      integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is a SHA-384'),
+      size: bytes,
+      gzip: bytes,
+    }),
+  ),
+  shared: z.record(
+    z.string(),
+    z.looseObject({
+      version: z.string().optional(),
+      requiredVersion: z.string().optional(),
+      singleton: z.boolean(),
+      import: z.literal(false).optional(),
+      names: names.optional(),
+    }),
+  ),
+  packages: namedFiles.optional(),
+  api: z
+    .record(
       z.string(),
-      z.looseObject({
-        version: z.string().optional(),
-        requiredVersion: z.string().optional(),
-        singleton: z.boolean(),
-        import: z.literal(false).optional(),
-        names: names.optional(),
+      z.strictObject({
+        request: z.record(z.string(), z.unknown()).optional(),
+        response: z.record(z.string(), z.unknown()).optional(),
       }),
-    ),
-    packages: namedFiles.optional(),
-    api: z
-      .record(
-        z.string(),
-        z.strictObject({
-          request: z.record(z.string(), z.unknown()).optional(),
-          response: z.record(z.string(), z.unknown()).optional(),
+    )
+    .optional(),
+  backend: z
+    .looseObject({
+      openapi: z.string().regex(/^3\.1\./, 'is a version 3.1'),
+      paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+      components: z.record(z.string(), z.unknown()).optional(),
+    })
+    .optional(),
+  code: z
+    .looseObject({
+      mode: z.string(),
+      calls: z.record(z.string(), z.string()),
+      effects: z.array(
+        z.looseObject({
+          kind: z.string(),
+          what: z.string(),
+          at: z.string(),
+          package: z.string().optional(),
         }),
-      )
-      .optional(),
-    backend: z
-      .looseObject({
-        openapi: z.string().regex(/^3\.1\./, 'is a version 3.1'),
-        paths: z.record(z.string(), z.record(z.string(), z.unknown())),
-        components: z.record(z.string(), z.unknown()).optional(),
-      })
-      .optional(),
-    code: z
-      .looseObject({
-        mode: z.string(),
-        calls: z.record(z.string(), z.string()),
-        effects: z.array(
-          z.looseObject({
-            kind: z.string(),
-            what: z.string(),
-            at: z.string(),
-            package: z.string().optional(),
-          }),
-        ),
-      })
-      .optional(),
-    server: z.string().optional(),
-    signature: z
-      .string()
-      .regex(/^[\w-]{86}$/)
-      .optional(),
-    provides: z
-      .looseObject({
-        contract: z.string(),
-        slots: z.array(z.enum(slotNames)),
-        events: z.array(z.enum(domainEventNames)),
-      })
-      .optional(),
-  })
-  .superRefine((release, context) => {
-    if (release.manifest.id !== release.id)
-      context.addIssue({ code: 'custom', message: `module.json says ${release.manifest.id}`, path: ['id'] });
-    if (Boolean(release.manifest.backend) !== Boolean(release.backend))
-      context.addIssue({
-        code: 'custom',
-        message: 'is only there when module.json names it',
-        path: ['backend'],
-      });
-    const { entry, exposes, chunks, server, files } = release;
-    const used = [...entry, ...Object.values({ ...exposes, ...chunks }).flat(), ...(server ? [server] : [])];
-    for (const name of used) {
-      if (!Object.hasOwn(files, name))
-        context.addIssue({ code: 'custom', message: `lacks ${name}`, path: ['files'] });
-    }
-  }) satisfies z.ZodType<Release>;
+      ),
+    })
+    .optional(),
+  server: z.string().optional(),
+  signature: z
+    .string()
+    .regex(/^[\w-]{86}$/)
+    .optional(),
+  provides: z
+    .looseObject({
+      contract: z.string(),
+      slots: z.array(z.enum(slotNames)),
+      events: z.array(z.enum(domainEventNames)),
+    })
+    .optional(),
+});
 
-/** Parses a `release.json` that comes from elsewhere. @throws Error naming every invalid field */
+type Described = Pick<Release, 'id' | 'manifest' | 'backend'>;
+
+function requireOneModule({ id, manifest, backend }: Described, context: z.RefinementCtx) {
+  if (manifest.id !== id)
+    context.addIssue({ code: 'custom', message: `module.json says ${manifest.id}`, path: ['id'] });
+  if (Boolean(manifest.backend) !== Boolean(backend))
+    context.addIssue({
+      code: 'custom',
+      message: 'is only there when module.json names it',
+      path: ['backend'],
+    });
+}
+
+/** Schema of an untrusted `dist/build.json`: a release without the hashes of its files. */
+const buildSchema = releaseFields.omit({ files: true }).superRefine(requireOneModule);
+
+/** Schema of an untrusted `release.json`. */
+const releaseSchema = releaseFields.superRefine((release, context) => {
+  requireOneModule(release, context);
+  const { entry, exposes, chunks, server, files } = release;
+  const used = [...entry, ...Object.values({ ...exposes, ...chunks }).flat(), ...(server ? [server] : [])];
+  for (const name of used) {
+    if (!Object.hasOwn(files, name))
+      context.addIssue({ code: 'custom', message: `lacks ${name}`, path: ['files'] });
+  }
+}) satisfies z.ZodType<Release>;
+
+/** Parses an untrusted `build.json`. @throws Error naming the file and every invalid field */
+export const parseBuild = (value: unknown, file: string): Omit<Release, 'files'> =>
+  parseFile(buildSchema, value, file);
+
+/** Parses an untrusted `release.json`. @throws Error naming every invalid field */
 export function parseRelease(value: unknown): Release {
   const result = releaseSchema.safeParse(value);
   if (!result.success) throw new Error(z.prettifyError(result.error));

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { domainEventNames, isPlatformEvent } from './events';
 import type { TodayQueue } from './module';
 
-export const path = z.string().regex(/^\//, 'starts with a slash');
+/** An address of the dashboard. Browsers take one that starts with two slashes to another host. */
+export const path = z.string().regex(/^\/(?![/\\])/, 'starts with one slash');
 
 export const event = z
   .string()
