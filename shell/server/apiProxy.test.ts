@@ -194,7 +194,9 @@ test("responds in the API's error format when the API is down", async () => {
     .get('/api/leads')
     .expect(502)
     .expect('Content-Type', 'application/json');
-  expect(body).toEqual({ error: { code: 'BAD_GATEWAY', message: 'The server cannot be reached.' } });
+  expect(body).toEqual({
+    error: { code: 'BAD_GATEWAY', message: "Can't reach the server. Try again in a moment." },
+  });
 });
 
 test('serves the page while the API is down', async () => {

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
+import { UNREACHABLE_MESSAGE } from './backends/errors.ts';
 import { forwardedHeaders } from './forwardedHeaders.ts';
 
 /** Forwards `/api` to the API's origin, streams included. Responds in the API's error format when it can't be reached. */
@@ -30,9 +31,7 @@ export function apiProxy(apiOrigin: string, gatewayKey?: string): RequestHandler
           'Content-Type': 'application/json',
           'Cache-Control': 'no-store',
         });
-        response.end(
-          JSON.stringify({ error: { code: 'BAD_GATEWAY', message: 'The server cannot be reached.' } }),
-        );
+        response.end(JSON.stringify({ error: { code: 'BAD_GATEWAY', message: UNREACHABLE_MESSAGE } }));
       },
     },
   });

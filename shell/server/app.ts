@@ -14,6 +14,7 @@ import express, {
 import { createReference } from '../shared/reference.ts';
 import { apiProxy } from './apiProxy.ts';
 import { type BackendLimits, backendRoutes } from './backends/backendRoutes.ts';
+import { NOT_FOUND_MESSAGE, TOO_LARGE_MESSAGE } from './backends/errors.ts';
 import { serveIdentityKeys } from './backends/identity.ts';
 import { applyCanaries } from './canaries.ts';
 import { createDevReleases, type DevSources } from './devReleases.ts';
@@ -210,14 +211,12 @@ const HOST = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
 
 const refuseInvalidHost: RequestHandler = ({ headers: { host } }, response, next) => {
   if (host === undefined || HOST.test(host)) return next();
-  response.status(400).set('Cache-Control', 'no-store').type('text').send(NO_ADDRESS);
+  response.status(400).set('Cache-Control', 'no-store').type('text').send(NOT_FOUND_MESSAGE);
 };
-
-const NO_ADDRESS = 'There is no such address.';
 
 /** Responds to methods without a route. Express's own response would replace the content security policy. */
 const respondNotFound: RequestHandler = (_request, response) => {
-  response.status(404).set('Cache-Control', 'no-store').type('text').send(NO_ADDRESS);
+  response.status(404).set('Cache-Control', 'no-store').type('text').send(NOT_FOUND_MESSAGE);
 };
 
 /**
@@ -225,8 +224,8 @@ const respondNotFound: RequestHandler = (_request, response) => {
  * gateway's.
  */
 const clientErrors: Record<number, string> = {
-  400: NO_ADDRESS,
-  413: 'That is more than can be sent.',
+  400: NOT_FOUND_MESSAGE,
+  413: TOO_LARGE_MESSAGE,
 };
 
 /** Reveals no internals to the visitor. */
@@ -238,5 +237,5 @@ const onFailure: ErrorRequestHandler = (error, _request, response, next) => {
   if (status < 500) return void answer.send(clientErrors[status]);
   const reference = createReference();
   notices.error(`A request failed (reference ${reference}):`, error);
-  answer.send(`The page cannot be served now.\nReference ${reference}`);
+  answer.send(`Couldn't load the page.\nReference ${reference}`);
 };

@@ -62,7 +62,7 @@ test('without a readable revision it fails without revealing internals', async (
   await broken('000002');
   const app = gateway.start();
   const { text } = await request(app).get('/leads').expect(500).expect('Cache-Control', 'no-store');
-  expect(text).toMatch(/^The page cannot be served now\.\nReference [A-Z2-7]{8}$/);
+  expect(text).toMatch(/^Couldn't load the page\.\nReference [A-Z2-7]{8}$/);
   await request(app).get('/healthz').expect(503);
   expect(said).toHaveBeenCalledTimes(1);
 });

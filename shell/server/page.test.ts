@@ -228,7 +228,7 @@ test('a value of the config cannot end its script element', async () => {
 
 test('an undecodable address is a 400 without a stack', async () => {
   const { text } = await request(gateway.start()).get('/%E0%A4%A').expect(400);
-  expect(text).toBe('There is no such address.');
+  expect(text).toBe('Not found.');
 });
 
 test('a form that is too large is a 413', async () => {
@@ -236,5 +236,5 @@ test('a form that is too large is a 413', async () => {
     .post('/p/house')
     .send(`message=${'a'.repeat(300_000)}`)
     .expect(413);
-  expect(text).toBe('That is more than can be sent.');
+  expect(text).toBe('The request is too large.');
 });

@@ -194,6 +194,6 @@ describe('versions.json', () => {
       await request(app).get('/versions.json').set('X-Lintel-QA', other).expect(404);
     }
     const { text } = await request(app).get('/versions.json').set('Cookie', confirmed(token)).expect(404);
-    expect(text).toBe('There is no such address.');
+    expect(text).toBe('Not found.');
   });
 });

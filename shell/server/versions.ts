@@ -1,6 +1,7 @@
 import type { LiveReleases, ReleaseStore } from '@lintel/cli';
 import type { HostConfig } from '@lintel/contract';
 import type { RequestHandler } from 'express';
+import { NOT_FOUND_MESSAGE } from './backends/errors.ts';
 import { isValidQaToken } from './qaAccess.ts';
 
 interface Version {
@@ -23,7 +24,7 @@ export function listVersions(
     response.set('Cache-Control', 'no-store');
     const config = await readConfig();
     if (!config.development && !(await isValidQaToken(request.get('x-lintel-qa'), config))) {
-      response.status(404).type('text').send('There is no such address.');
+      response.status(404).type('text').send(NOT_FOUND_MESSAGE);
       return;
     }
     const { shell, modules, pages } = await readLive();

@@ -42,6 +42,17 @@ test.each([
   expect(releaseVersion(workspace)).toBe(expected);
 });
 
+test.each([
+  ['LINTEL_VERSION', '../../../evil', '"../../../evil"'],
+  ['LINTEL_VERSION', '2', '"2"'],
+  ['LINTEL_PRERELEASE', 'pr/1', '"1.2.0-pr/1"'],
+])('[IND-11] refuses %s=%s, which would be the name of another folder', (name, value, version) => {
+  process.env[name] = value;
+  expect(() => releaseVersion(workspace)).toThrow(
+    `${version} is not a version. Write it like 1.4.0 or 1.4.0-pr.12.`,
+  );
+});
+
 test('adds the hash of the sources to a snapshot', () => {
   process.env.LINTEL_SNAPSHOT = '1';
   expect(releaseVersion(workspace)).toMatch(/^1\.2\.0-src\.h[0-9a-f]{8}$/);

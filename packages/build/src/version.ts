@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { versionSchema } from '@lintel/contract/schema';
 import { findProjectRoot } from './projectRoot.ts';
 
 const ignored = new Set(['node_modules', 'dist', 'coverage', 'README.md', 'isolated']);
 
 /**
- * Inputs of every browser bundle besides its own folder. A module in a repository of its own has the lock file alone: it
+ * Inputs of every browser bundle besides its own folder. A module in its own repository only has the lock file: it
  * names the versions of the packages.
  */
 const sharedInputs = [
@@ -32,7 +33,7 @@ function* listFiles(path: string): Generator<string> {
 }
 
 /**
- * Hash of all inputs of a workspace's bundle: eight hexadecimal digits, the same for the same sources.
+ * Returns a hash of all inputs of a workspace's bundle: eight hexadecimal digits, the same for the same sources.
  * @param directory absolute path of the workspace
  */
 export function inputHash(directory: string): string {
@@ -46,13 +47,20 @@ export function inputHash(directory: string): string {
 }
 
 /**
- * The version of a build: the package's own, or `LINTEL_VERSION`. CI adds `LINTEL_PRERELEASE` to builds that are no
- * release: `1.0.0-pr.12.34`. With `LINTEL_SNAPSHOT=1` it includes the hash of the sources (`1.0.0-src.h3fa9c1d2`), so that
- * a changed checkout never equals a published version.
+ * Returns the version of a build: the package's own, or `LINTEL_VERSION`. CI sets `LINTEL_PRERELEASE` for builds that
+ * are not releases: `1.0.0-pr.12.34`. With `LINTEL_SNAPSHOT=1` it includes the hash of the sources
+ * (`1.0.0-src.h3fa9c1d2`), so that a changed checkout never has the version of a published build.
  * @param directory absolute path of the workspace
  * @returns a semantic version
+ * @throws Error when it is not one: the version is the name of a folder in the release store
  */
 export function releaseVersion(directory: string): string {
+  const { error, data } = versionSchema.safeParse(readVersion(directory));
+  if (error) throw new Error(error.issues[0]?.message);
+  return data;
+}
+
+function readVersion(directory: string): string {
   const { LINTEL_VERSION: whole, LINTEL_PRERELEASE: prerelease } = process.env;
   if (whole) return whole;
   const { version } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));

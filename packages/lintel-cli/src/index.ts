@@ -21,6 +21,7 @@ export type { CheckedChangeOptions, Registry, RevisionResult } from './registry/
 export {
   InvalidRelease,
   packBuild,
+  parseDescription,
   RECEIVE_LIMITS,
   type ReceiveLimits,
   ReleaseTooLarge,
@@ -33,6 +34,7 @@ export { type IdentityKey, readIdentityKeys, rotateIdentityKey } from './store/i
 export { type CanaryRelease, type LiveReleases, readLiveReleases, toRegistry } from './store/liveReleases.ts';
 export { openReleaseStore, readStoreSettings } from './store/openReleaseStore.ts';
 export { getPublicKey, readQaKey, readQaPublicKey } from './store/qaKeys.ts';
+export { readQaLinkModules } from './store/qaLinks.ts';
 export { readRevokedQaLinks, revokeQaLink } from './store/qaRevocations.ts';
 export { type RegistryRecords, StoreUnavailableError, unlessUnavailable } from './store/RegistryRecords.ts';
 export type { PublishedRelease, ReleaseStore } from './store/ReleaseStore.ts';

@@ -20,7 +20,7 @@ test('[IND-43] answers 502 in the format of the API when the backend cannot be r
   const { status, headers, text } = await gateway.call('/api/x/visits/slots');
   expect(status).toBe(502);
   expect(JSON.parse(text)).toEqual({
-    error: { code: 'BAD_GATEWAY', message: 'The server cannot be reached.' },
+    error: { code: 'BAD_GATEWAY', message: "Can't reach the server. Try again in a moment." },
   });
   expect(headers).toMatchObject({
     'content-type': expect.stringContaining('application/json'),

@@ -150,7 +150,7 @@ function passHead(answer: IncomingMessage, response: Response) {
   // session on a 401, which here means that the backend does not accept the gateway's identity.
   const isRedirect = statusCode >= 300 && statusCode < 400 && statusCode !== 304;
   if (isRedirect || statusCode === 401)
-    throw new BackendError(502, 'BAD_GATEWAY', `The module's backend answered ${statusCode}.`);
+    throw new BackendError(502, 'BAD_GATEWAY', `The module's backend returned ${statusCode}.`);
   const cacheControl = answer.headers['cache-control'];
   response.status(statusCode);
   // Not `set`, which would add a character set.

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { createToken, packBuild, readBuild, revokeToken } from '@lintel/cli';
+import { createToken, packBuild, readBuild, readRevokedQaLinks, revokeToken } from '@lintel/cli';
+import { runLintel } from '@lintel/cli/testing';
 import { leads, shell } from '../testing/gateway.ts';
 import { testRegistry } from '../testing/registry.ts';
 import { RATE_LIMITS } from './callers.ts';
@@ -100,7 +101,11 @@ test('[IND-16] a release that runs in the gateway needs a permission of its own'
   const body = packBuild(await readBuild(await temporary.build(pages)));
   expect(await registry.put(token, 'open-house/2.0.0', body)).toMatchObject({
     status: 403,
-    body: { error: { message: 'open-house token may not server, only publish, promote, qa.' } },
+    body: {
+      error: {
+        message: 'open-house token lacks the permission “server”. Ask the operator for a token that has it.',
+      },
+    },
   });
   expect(await temporary.store.readRelease('open-house', '2.0.0')).toBeNull();
   const trusted = await registry.token(['open-house'], ['publish', 'server']);
@@ -122,6 +127,94 @@ test('[IND-16] a team may not accept what breaks the modules of others', async (
   expect([answer.status, answer.body.error.code]).toEqual([403, 'NOT_OWNER']);
   expect(answer.body.error.message).toMatch(/^claimed:\S+ affects leads, so this token may not accept it\./);
   expect(await temporary.store.newestRevision()).toBe(1);
+});
+
+describe('[IND-16] a team and its own widget', () => {
+  const widgets = [
+    { id: 'open-houses', slot: 'overview.stats', expose: 'total', order: 1, size: 'small', height: 100 },
+  ] as const;
+  const removal = { releases: [{ id: 'open-house', version: '3.0.0' }], accept: ['slot-removed'] };
+  beforeEach(async () => {
+    await registry.live({ ...openHouse, version: '2.0.0', manifest: { widgets: [...widgets] } });
+    await temporary.publish({ ...openHouse, version: '3.0.0' });
+  });
+
+  test('it removes the widget once it accepts that', async () => {
+    const refused = await registry.call(token, 'POST', '/promotions', { releases: removal.releases });
+    expect(refused.body.error.report.findings).toContainEqual(
+      expect.objectContaining({ rule: 'slot-removed', affected: ['visitors of overview.stats'] }),
+    );
+    expect((await registry.call(token, 'POST', '/promotions', removal)).status).toBe(200);
+  });
+
+  test('a check and the dry run of a deployment refuse to accept for others, as a promotion does', async () => {
+    const routes = [{ path: '/leads', frame: 'layout' as const, expose: 'pages' }];
+    const grabbing = { ...openHouse, version: '4.0.0', manifest: { routes, widgets: [...widgets] } };
+    const folder = await temporary.build(grabbing);
+    const message = 'claimed:/leads affects leads, so this token may not accept it.';
+    for (const command of [
+      ['check', folder],
+      ['deploy', folder, '--skip-tests', '--dry-run'],
+    ]) {
+      const ended = await registry.lintel(token, ...command, '--accept', 'claimed');
+      expect(ended).toMatchObject({ code: 1, out: '', error: expect.stringContaining(message) });
+    }
+    const operator = await runLintel('--store', temporary.root, 'check', folder, '--accept', 'claimed');
+    expect(operator.code).toBe(0);
+  });
+});
+
+test('[IND-16] refuses to check a build that could not be published', async () => {
+  const { release } = await readBuild(await temporary.build({ ...openHouse, version: '2.0.0' }));
+  const box = [['script', { src: '//evil.example' }]];
+  const answer = await registry.call(token, 'POST', '/checks', { builds: [{ ...release, icons: { box } }] });
+  expect(answer).toMatchObject({ status: 422, body: { error: { code: 'INVALID_RELEASE' } } });
+  const whole = await registry.call(token, 'POST', '/checks', { builds: [release] });
+  expect(whole.status).toBe(200);
+});
+
+describe('[IND-04] QA links', () => {
+  const revoke = (by: string, link: string) => registry.call(by, 'POST', '/qa-revocations', { link });
+  const readRevoked = () => readRevokedQaLinks(temporary.store.records);
+  let made: { link: string; token: string; ticket: { id: string } };
+  beforeEach(async () => {
+    made = (await registry.call(token, 'POST', '/qa-links', { releases: [release] })).body;
+  });
+
+  test('a token ends those of its modules only, named by link, token or id', async () => {
+    const rival = await registry.token(['rival']);
+    const { id } = made.ticket;
+    for (const text of [made.link, made.token, id])
+      expect(await revoke(rival, text)).toMatchObject({
+        status: 403,
+        body: { error: { code: 'NOT_OWNER' } },
+      });
+    expect(await readRevoked()).toEqual([]);
+    const publisher = await registry.token(['open-house'], ['publish']);
+    expect((await revoke(publisher, made.link)).body.error.code).toBe('NOT_PERMITTED');
+    for (const text of [made.link, made.token, id])
+      expect(await revoke(token, text)).toMatchObject({ status: 200, body: { id } });
+    expect(await readRevoked()).toEqual([id]);
+  });
+
+  test('stores no revocation of a link that it has not signed', async () => {
+    const ticket = { ...made.ticket, id: 'ab'.repeat(8), modules: { 'open-house': '1.0.0' } };
+    const forged = `${Buffer.from(JSON.stringify(ticket)).toString('base64url')}.${made.token.split('.')[1]}`;
+    for (const text of ['0123456789abcdef', forged])
+      expect(await revoke(token, text)).toMatchObject({
+        status: 404,
+        body: { error: { code: 'NOT_FOUND' } },
+      });
+    expect(await readRevoked()).toEqual([]);
+  });
+
+  test('ends an older link, whose id was not recorded, by the link itself', async () => {
+    const { records } = temporary.store;
+    await records.remove(`keys/qa-links/${made.ticket.id}`);
+    expect((await revoke(token, made.ticket.id)).status).toBe(404);
+    expect((await revoke(await registry.token(['rival']), made.link)).status).toBe(403);
+    expect((await revoke(token, made.link)).status).toBe(200);
+  });
 });
 
 test('[IND-04] a revoked token stops working immediately', async () => {
@@ -163,6 +256,8 @@ test('[IND-15] refuses wrong queries, forms and unknown calls, and serves its do
   expect((await registry.call(token, 'GET', '/history?limit=0')).status).toBe(400);
   expect((await registry.call(token, 'GET', '/history?order=up')).status).toBe(400);
   expect(await registry.call(token, 'POST', '/nothing', {})).toMatchObject({ status: 404 });
+  const oldVersion = await registry.call(token, 'GET', '/releases/open-house/1.0');
+  expect(oldVersion.body.error.message).toBe('version is not valid. Write it like 1.4.0.');
   const url = `${registry.origin}/registry/v1`;
   const headers = { Authorization: `Bearer ${token}` };
   const form = await fetch(`${url}/switches`, {

@@ -99,6 +99,6 @@ function readSourceHeader(request: Request): CallerSource {
   try {
     return sourceSchema.parse(JSON.parse(decodeURIComponent(text)));
   } catch {
-    throw new RegistryError(400, 'INVALID_REQUEST', 'Lintel-Source is not as the document says.');
+    throw new RegistryError(400, 'INVALID_REQUEST', 'The Lintel-Source header is invalid.');
   }
 }

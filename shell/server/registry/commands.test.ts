@@ -73,7 +73,18 @@ test('[IND-09] commands print and end alike on a directory and over the network'
   await both('history', '--module', 'leads');
   await both('history', '--limit', '2');
   await both('qa-link', 'leads@1.1.0', '--path', '/leads', '--url', 'https://lintel.example.com');
-  await both('qa-revoke', '0123456789abcdef');
+});
+
+test('[IND-09] a QA link is ended by the id that the command prints', async () => {
+  const local = (...args: string[]) => runLintel('--store', directory, ...args);
+  for (const run of [local, (...args: string[]) => registry.lintel(token, ...args)]) {
+    const { ticket } = JSON.parse((await run('--json', 'qa-link', 'leads@1.0.0')).out);
+    expect(await run('qa-revoke', ticket.id)).toEqual({
+      code: 0,
+      out: `Revoked ${ticket.id}. Tabs that it has opened show production from their next load on.`,
+      error: '',
+    });
+  }
 });
 
 test('[IND-37] a link to a dev server is for modules of the token, and leads to this dashboard', async () => {
@@ -86,7 +97,7 @@ test('[IND-37] a link to a dev server is for modules of the token, and leads to 
   expect([others.status, others.body.error.code]).toEqual([403, 'NOT_OWNER']);
   const readOnly = await registry.token(['leads'], ['publish']);
   const refused = await registry.lintel(readOnly, 'qa-link', 'leads@http://localhost:3100');
-  expect(refused).toMatchObject({ code: 1, error: expect.stringContaining('may not qa') });
+  expect(refused).toMatchObject({ code: 1, error: expect.stringContaining('lacks the permission “qa”') });
   for (const server of ['http://evil.example', 'http://localhost:3100/x', 'https://localhost:3100'])
     expect((await link({ releases: [], servers: { leads: server } })).status).toBe(400);
   expect((await link({ releases: [] })).status).toBe(400);

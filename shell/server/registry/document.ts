@@ -32,7 +32,7 @@ export const documentText = readFileSync(file, 'utf8');
 export const document: Document = parse(documentText);
 
 const ID = 'registry';
-const options = { strict: false, allErrors: false };
+const options = { strict: false, allErrors: false, verbose: true };
 const validator = new Ajv2020(options);
 const coercing = new Ajv2020({ ...options, coerceTypes: true, useDefaults: true });
 for (const each of [validator, coercing]) {
@@ -79,11 +79,14 @@ const compileParameters = (parameters: Parameter[]) =>
 
 function requireValid(check: ValidateFunction, value: unknown) {
   if (check(value)) return;
-  const { instancePath, message, params } = check.errors?.[0] ?? {};
+  const { instancePath, keyword, message, params, parentSchema } = check.errors?.[0] ?? {};
+  const name = instancePath?.slice(1) || 'The request';
   const extra = params?.['additionalProperty'];
+  const [example] = keyword === 'pattern' ? (parentSchema?.['examples'] ?? []) : [];
+  const reason = extra ? `${name} must not have ${extra}.` : `${name} ${message}.`;
   throw new RegistryError(
     400,
     'INVALID_REQUEST',
-    `${instancePath?.slice(1) || 'The request'} ${extra ? `must not have ${extra}` : message}.`,
+    example ? `${name} is not valid. Write it like ${example}.` : reason,
   );
 }

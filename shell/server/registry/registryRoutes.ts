@@ -4,11 +4,13 @@ import {
   type Health,
   InvalidRelease,
   type Permission,
+  parseDescription,
   type ReceiveLimits,
   type Registry,
   type RegistryPaths,
   type ReleaseStore,
   type Report,
+  readQaLinkModules,
   receiveRelease,
   recordProvenance,
   requireAccess,
@@ -136,7 +138,7 @@ export function registryRoutes(options: RegistryApiOptions): Router {
   });
 
   handle('post', '/checks', ({ registry, body: { releases = [], builds = [], against, accept } }) =>
-    registry.check([...releases, ...builds], { against, accept }),
+    registry.check([...releases, ...builds.map(parseDescription)], { against, accept }),
   );
 
   handle('post', '/promotions', async ({ registry, body: { releases, ...rest }, allow }) => {
@@ -174,8 +176,11 @@ export function registryRoutes(options: RegistryApiOptions): Router {
     return registry.createQaLink({ url: publicUrl, ...rest, references: releases, servers });
   });
 
-  handle('post', '/qa-revocations', async ({ registry, body: { link }, caller, allow }) => {
-    await allow('qa', caller.modules.slice(0, 1));
+  handle('post', '/qa-revocations', async ({ registry, body: { link }, allow }) => {
+    const modules = await readQaLinkModules(store.records, link);
+    if (!modules)
+      throw notFound('There is no such QA link. Name the whole link, or ask the operator to end it.');
+    await allow('qa', modules);
     return { id: await registry.revokeQaLink(link) };
   });
 

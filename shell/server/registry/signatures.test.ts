@@ -95,6 +95,94 @@ test('[IND-13] a refused release is left out with the next revision, and leaves 
   expect(await served()).toEqual(['open-house@1.0.0']);
 });
 
+describe('[IND-13] what comes back needs the signature, too', () => {
+  const command = (...args: string[]) => registry.lintel(token, ...args);
+  const unsigned = 'open-house@1.0.0 has no signature by a key of open-house, which open-house requires.';
+  const promoteAll = async (...versions: string[]) => {
+    for (const version of versions) await promote(temporary.store, reference(version), { unchecked: true });
+  };
+  beforeEach(async () => {
+    await publish('1.0.0');
+  });
+
+  test('a rollback names the unsigned release and the newest signed one', async () => {
+    await requireSignature();
+    for (const version of ['0.9.0', '1.1.0', '1.2.0']) await publish(version, key.privateKey);
+    await promoteAll('0.9.0', '1.0.0', '1.1.0', '1.2.0');
+    const refused = await command('rollback', 'open-house', '--to', '3');
+    expect(refused).toEqual({
+      code: 1,
+      out: '',
+      error: `${unsigned} open-house@1.1.0 is signed: lintel rollback open-house --to 4`,
+    });
+    expect((await local('rollback', '--to', '3')).error).toBe(
+      `${unsigned} Revision 4 is signed: lintel rollback --to 4`,
+    );
+    expect((await command('rollback', 'open-house', '--to', '3', '--dry-run')).code).toBe(1);
+    expect(await served()).toEqual(['open-house@1.2.0']);
+  });
+
+  test('a rollback skips unsigned releases', async () => {
+    await requireSignature();
+    for (const version of ['0.9.0', '1.1.0']) await publish(version, key.privateKey);
+    await promoteAll('0.9.0', '1.0.0', '1.1.0');
+    expect((await command('rollback', 'open-house')).out).toBe(
+      'revision 5 is live (rollback open-house to revision 2)',
+    );
+    expect(await served()).toEqual(['open-house@0.9.0']);
+  });
+
+  test('a rollback is refused when no earlier version is signed', async () => {
+    await promoteAll('1.0.0');
+    await requireSignature();
+    await publish('1.1.0', key.privateKey);
+    await promoteAll('1.1.0');
+    expect((await command('rollback', 'open-house')).error).toBe(
+      `${unsigned} No earlier version has one. Publish and promote a signed version.`,
+    );
+    expect(await temporary.store.newestRevision()).toBe(3);
+  });
+
+  test('an unsigned module stays switched off', async () => {
+    await promoteAll('1.0.0');
+    await switchModule(temporary.store, 'open-house', false);
+    await requireSignature();
+    expect((await command('enable', 'open-house')).error).toBe(
+      `${unsigned} Publish and promote a signed version first.`,
+    );
+    await publish('1.1.0', key.privateKey);
+    expect((await command('enable', 'open-house')).error).toBe(
+      `${unsigned} Promote a signed version first: lintel promote open-house@1.1.0`,
+    );
+    expect((await command('promote', 'open-house@1.1.0')).code).toBe(0);
+    expect((await command('enable', 'open-house')).code).toBe(0);
+    expect(await served()).toEqual(['open-house@1.1.0']);
+  });
+
+  test('a module with an unsigned canary stays switched off', async () => {
+    await publish('1.1.0', key.privateKey);
+    await promoteAll('1.1.0');
+    await command('canary', 'open-house@1.0.0', '--percent', '10');
+    await command('disable', 'open-house');
+    await requireSignature();
+    expect((await command('enable', 'open-house')).error).toBe(
+      `${unsigned} Promote a signed version first: lintel promote open-house@1.1.0`,
+    );
+    await command('promote', 'open-house@1.1.0');
+    expect((await command('enable', 'open-house')).code).toBe(0);
+  });
+
+  test('other modules and switching off need none', async () => {
+    await promoteAll('1.0.0');
+    await temporary.live({ id: 'leads' });
+    await requireSignature();
+    expect((await local('disable', 'leads')).code).toBe(0);
+    expect((await local('enable', 'leads')).code).toBe(0);
+    expect((await local('rollback')).out).toBe('revision 6 is live (rollback to revision 4)');
+    expect((await command('disable', 'open-house')).code).toBe(0);
+  });
+});
+
 test('[IND-13] refuses wrong keys, and to require what no key can sign', async () => {
   expect((await local('require-signature', 'open-house')).error).toMatch(/^open-house has no key\./);
   expect((await local('key', 'add', '--module', 'open-house', 'short')).code).toBe(1);

@@ -160,6 +160,17 @@ test('[DASH-01] shows every metric of the servers that is not of Node.js', () =>
   expect(names.filter((name) => !text.includes(name))).toEqual([]);
 });
 
+test('[DASH-01] [DASH-02] failures per view leave out failed calls, as "lintel health" and guards do', () => {
+  const queries = [rules, ...dashboard.panels.map(({ targets = [] }) => targets)]
+    .flat()
+    .map(({ expr }) => expr)
+    .filter((expr) => expr.includes('lintel_failures_total') && /lintel[_:]views/.test(expr));
+  expect(queries.length).toBeGreaterThan(3);
+  for (const query of queries)
+    for (const [, labels] of query.matchAll(/lintel_failures_total\{(.*?)\}/g))
+      expect(labels).toMatch(/phase(!="request"|=~"load\|evaluate\|mount")/);
+});
+
 const headings = new Set(
   [...read('on-call.md').matchAll(/^## (.+)$/gm)].map(([, title = '']) =>
     title.toLowerCase().replaceAll(' ', '-'),
@@ -201,6 +212,12 @@ test('[DASH-03] the on-call page links to sections, files and commands that ther
     for (const [option] of rest.matchAll(/--[a-z-]+/g)) expect(usage).toContain(`${option} `);
   }
 }, 60_000);
+
+test('[DASH-03] the page on a module that is down describes every phase', () => {
+  const page = readFileSync(join(root, 'docs/how-to/a-module-is-down.md'), 'utf8');
+  const described = [...page.matchAll(/^\| `(\w+)` +\|/gm)].map(([, phase]) => phase);
+  expect(described.sort()).toEqual([...reportedPhases].sort());
+});
 
 const readUsage = async (command: string) =>
   (

@@ -54,7 +54,7 @@ export async function requireAccess(
     throw new AccessError(
       403,
       'NOT_PERMITTED',
-      `${caller.actor.name} may not ${permission}, only ${caller.can.join(', ')}.`,
+      `${caller.actor.name} lacks the permission “${permission}”. Ask the operator for a token that has it.`,
     );
   }
 }

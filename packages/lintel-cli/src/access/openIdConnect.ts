@@ -102,7 +102,7 @@ function readIssuer(token: string): string {
   try {
     return decodeJwt(token).iss ?? '';
   } catch {
-    throw unknown('The registry does not know this token.', 'TOKEN_UNKNOWN');
+    throw unknown('Unknown token.', 'TOKEN_UNKNOWN');
   }
 }
 

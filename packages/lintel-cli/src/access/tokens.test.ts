@@ -99,7 +99,7 @@ test('[IND-04] a token changes its own modules only, and only as it may', async 
   expect(await tryTo('promote', 'open-house')).toEqual({
     status: 403,
     code: 'NOT_PERMITTED',
-    message: 'CI may not promote, only publish.',
+    message: 'CI lacks the permission “promote”. Ask the operator for a token that has it.',
   });
 });
 

@@ -92,7 +92,7 @@ export async function readTokenCaller(records: RegistryRecords, token: string): 
   const [, id] = token.match(TOKEN) ?? [];
   const record = id ? await readRecord(records, id) : null;
   if (!record || !timingSafeEqual(hashToken(token), Buffer.from(record.hash, 'hex')))
-    throw new AccessError(401, 'TOKEN_UNKNOWN', 'The registry does not know this token.');
+    throw new AccessError(401, 'TOKEN_UNKNOWN', 'Unknown token.');
   const state = getState(record);
   if (state === 'revoked') {
     throw new AccessError(

@@ -16,6 +16,9 @@ test.each([
   ['*', '/anything/at/all', true],
   ['/', '/', true],
   ['/', '/leads', false],
+  ['/leads/:id', '/Leads/hello', true],
+  ['/Leads', '/%6ceads', true],
+  ['/leads/:id', '/leads/a%2Fb', true],
 ])('matches %s with %s: %s', (pattern, address, answers) => {
   expect(matchesPattern(pattern, address)).toBe(answers);
 });
@@ -37,6 +40,8 @@ test.each([
   ['/leads/:id', '/leads/:id/edit', false],
   ['/leads/board', '/leads/import', false],
   ['/visits/:id', '/leads/:id', false],
+  ['/Leads/hello', '/leads/:id', true],
+  ['/%6ceads', '/leads', true],
 ])('whether %s and %s share an address: %s', (one, other, overlap) => {
   expect(patternsOverlap(one, other)).toBe(overlap);
   expect(patternsOverlap(other, one)).toBe(overlap);

@@ -1,8 +1,20 @@
 import type { Release } from '@lintel/contract';
 import type { ReleaseState } from './transition.ts';
 
+/** The router ignores case, and decodes segments before it matches. */
 const splitSegments = (address: string) =>
-  (address.split(/[?#]/)[0] ?? '').split('/').filter((segment) => segment !== '');
+  (address.split(/[?#]/)[0] ?? '')
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map((segment) => decodeSegment(segment).toLowerCase());
+
+function decodeSegment(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 /** Whether two route patterns are equal except for the names of parameters. */
 export const isSamePattern = (one: string, other: string) =>
@@ -49,6 +61,14 @@ function listQueueTargets({ manifest: { todayQueue } }: Release): string[] {
   if (!todayQueue) return [];
   return [todayQueue, ...todayQueue.sources.flatMap(({ rows = [] }) => rows)].map(({ to }) => to);
 }
+
+/** Compares two patterns that match the same address: the router prefers words to parameters, and those to a wildcard. */
+export const isMoreSpecific = (one: string, other: string) => rankPattern(one) > rankPattern(other);
+const rankPattern = (pattern: string) =>
+  [
+    ...splitSegments(pattern).map((segment) => (segment === '*' ? 0 : segment.startsWith(':') ? 1 : 2)),
+    3,
+  ].join('');
 
 /** Returns the addresses that a module links to. */
 export const getLinkTargets = (release: Release): string[] => [

@@ -61,7 +61,7 @@ describe('refuses breaking changes', () => {
         module: 'leads',
         subject: 'recent',
         what: 'leads no longer puts recent into overview.panels.',
-        affected: ['shell'],
+        affected: ['visitors of overview.panels'],
         advice: 'Keep the widget in module.json, or let another module show it in that slot.',
         severity: 'refusal',
       },

@@ -42,7 +42,11 @@ describe('addresses', () => {
     const gone = leadsWith({ routes: short, redirects: [{ from: '/newsletters', to: '/letters' }] });
     expect(await found(gone)).toEqual({
       refused: true,
-      findings: ['refusal route-removed:/newsletters', 'warning dead-link:/letters'],
+      findings: [
+        'refusal route-removed:/newsletters',
+        'refusal redirect:/newsletters',
+        'warning dead-link:/letters',
+      ],
     });
   });
 
@@ -77,6 +81,25 @@ describe('addresses', () => {
       findings: ['refusal claimed:/leads/board'],
     });
     expect(await serve('/leads/:id/notes', '1.1.0')).toEqual({ refused: false, findings: [] });
+  });
+
+  test('[IND-32] refuses an address of another module in another spelling', async () => {
+    await live(...dashboardBuilds);
+    const rival = await found({
+      id: 'rival',
+      manifest: { routes: [{ ...detailRoute, path: '/Leads/hello' }] },
+    });
+    expect(rival).toEqual({ refused: true, findings: ['refusal claimed:/Leads/hello'] });
+  });
+
+  test('[IND-32] keeps the addresses of a disabled module for it', async () => {
+    await live(...dashboardBuilds);
+    await switchModule(temporary.store, 'leads', false);
+    const rival = await found({
+      id: 'rival',
+      manifest: { routes: [{ ...detailRoute, path: '/newsletters' }] },
+    });
+    expect(rival).toEqual({ refused: true, findings: ['refusal claimed:/newsletters'] });
   });
 
   test('refuses an address or a widget of another module and warns about its sidebar entry', async () => {

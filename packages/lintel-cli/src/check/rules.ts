@@ -22,6 +22,7 @@ import { eventRemoved, eventSilent, eventUnknown } from './rules/events.ts';
 import { expose } from './rules/expose.ts';
 import { hostContract } from './rules/hostContract.ts';
 import { notChecked } from './rules/notChecked.ts';
+import { redirect } from './rules/redirect.ts';
 import { routeRemoved } from './rules/routeRemoved.ts';
 import { shared } from './rules/shared.ts';
 import { slotRemoved, slotUnknown } from './rules/slots.ts';
@@ -55,6 +56,7 @@ export const rules: Rule[] = [
   pageEmptied,
   endlessLoop,
   claimed,
+  redirect,
   deadLink,
   notChecked,
 ];

@@ -20,7 +20,7 @@ export const addCopyStore: AddCommand = (program, { printResult }) =>
     .addHelpText(
       'after',
       `
-The target must be empty. Nobody may publish or promote meanwhile. Both sides are compared by number and SHA-256.
+The target must be empty. Don't publish or promote while it runs. Both sides are compared by number and SHA-256.
 ${formatExamples('lintel copy-store --from /var/lib/lintel/store')}`,
     )
     .action(async ({ from }: { from: string }) => {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { temporaryStore } from '../testing/index.ts';
+import { type Build, temporaryStore, writeBuild } from '../testing/index.ts';
 import { UserError } from '../UserError.ts';
 import { publish } from './publish.ts';
+import { readBuildReference } from './readBuild.ts';
 
 const temporary = temporaryStore();
 const script = 'console.log("leads");\n'.repeat(40);
@@ -114,6 +115,30 @@ test('explains how to build a folder without a build', async () => {
   const failure = await publish(temporary.store, folder).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(UserError);
   expect(failure).toHaveProperty('message', `${folder} has no build. Run: npm run build -w ${folder}`);
+});
+
+test.each(['../../../evil', '1.0.0-pr/1', '1.0', 'v1.0.0', `1.0.0-${'x'.repeat(128)}`, ''])(
+  '[IND-11] refuses the version %j, which would be the name of another folder',
+  async (version) => {
+    const folder = await temporary.build({ version });
+    const sentence = `"${version}" is not a version. Write it like 1.4.0 or 1.4.0-pr.12.`;
+    await expect(publish(temporary.store, folder)).rejects.toThrow(sentence);
+    await expect(readBuildReference(folder)).rejects.toThrow(UserError);
+    expect(await temporary.store.listReleases()).toEqual([]);
+  },
+);
+
+test.each<[string, Build, string]>([
+  ['an id that leads out', { id: '../evil', manifest: { id: 'leads' } }, '✖ is lower case'],
+  ['the id of another module', { id: 'visits', manifest: { id: 'leads' } }, '✖ module.json says leads'],
+  ['an icon that no browser draws', { icons: { box: [['script bad', { x: '1' }]] } }, 'at icons.box[0][0]'],
+  ['an icon with a style', { icons: { box: [['path', { style: 'x' }]] } }, 'at icons.box[0][1].style'],
+  ['no entry', { entry: [] }, '✖ names the file that starts the module'],
+])('refuses a build with %s', async (_what, build, problem) => {
+  const folder = join(temporary.root, 'build');
+  await writeBuild(folder, build);
+  await expect(publish(temporary.store, folder)).rejects.toThrow(problem);
+  expect(await temporary.store.listReleases()).toEqual([]);
 });
 
 test('names the invalid fields of a module.json', async () => {

@@ -1,6 +1,7 @@
 import { type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { QaTicket } from '@lintel/contract';
 import { getPublicKey } from '../store/qaKeys.ts';
+import { recordQaLink } from '../store/qaLinks.ts';
 import type { ReleaseStore } from '../store/ReleaseStore.ts';
 import { UserError } from '../UserError.ts';
 import type { Reference } from './promote.ts';
@@ -47,6 +48,7 @@ export async function qaLink(store: ReleaseStore, key: KeyObject, options: QaLin
     expiresAt: new Date(now + lifetime).toISOString(),
     ...(note && { note }),
   };
+  await recordQaLink(store.records, ticket);
   const token = signTicket(ticket, key);
   const link = new URL(url.replace(/\/$/, '') + path);
   link.searchParams.set('qa', token);

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Release, ReleaseFile } from '@lintel/contract';
-import { parseManifest } from '@lintel/contract/schema';
+import { parseBuild, parseManifest } from '@lintel/contract/schema';
 import { signRelease } from '../access/signatures.ts';
 import type { Content } from '../store/ReleaseStore.ts';
 import { UserError } from '../UserError.ts';
@@ -22,7 +22,7 @@ export interface Build {
 /**
  * Reads the build of a workspace as the release that publishing it would create.
  * @param directory absolute path of the workspace, built (`dist/build.json`)
- * @throws UserError when there is no build, or its module.json breaks the contract
+ * @throws UserError when there is no build, or it breaks the contract
  */
 export async function readBuild(directory: string): Promise<Build> {
   const build = await readDescription(directory);
@@ -34,13 +34,13 @@ export async function readBuild(directory: string): Promise<Build> {
   };
 }
 
-/** Id and version of the build of a workspace. @throws UserError when there is no build */
+/** Returns id and version of the build of a workspace. @throws UserError when there is no build */
 export async function readBuildReference(directory: string): Promise<Reference> {
   const { id, version } = await readDescription(directory);
   return { id, version };
 }
 
-/** Signs a build with the key of the team in `LINTEL_SIGNING_KEY`; without one it stays unsigned. */
+/** Signs a build with the team's key in `LINTEL_SIGNING_KEY`; without a key, the build stays unsigned. */
 export async function readSignedBuild(directory: string): Promise<Build> {
   const build = await readBuild(directory);
   const key = process.env.LINTEL_SIGNING_KEY;
@@ -55,7 +55,7 @@ async function readDescription(directory: string): Promise<Omit<Release, 'files'
       throw new UserError(`${directory} has no build. Run: npm run build -w ${directory}`, { cause });
     });
   try {
-    return { ...build, manifest: parseManifest(build.manifest, file) };
+    return parseBuild({ ...build, manifest: parseManifest(build.manifest, file) }, file);
   } catch (cause) {
     throw new UserError((cause as Error).message, { cause });
   }
@@ -75,7 +75,7 @@ async function readOriginals(dist: string): Promise<Content[]> {
   );
 }
 
-/** The gateway needs positions and names of a source map only; the sources stay where they are. */
+/** Removes the sources: the gateway only needs positions and names of a source map. */
 function withoutSources(map: Buffer): Buffer {
   const { sourcesContent: _, ...rest } = JSON.parse(String(map));
   return Buffer.from(JSON.stringify(rest));

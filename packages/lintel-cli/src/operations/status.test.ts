@@ -12,7 +12,7 @@ test('returns the same shape for an empty store', async () => {
 });
 
 test('lists every module with its details', async () => {
-  await temporary.publish({ id: 'reviews' });
+  await temporary.publish({ id: 'reviews', files: { 'style.css': 'p{}' } });
   await temporary.publish({ files: { 'entry.js': 'entry'.repeat(100), 'style.css': 'p{}'.repeat(100) } });
   await temporary.publish({ version: '1.1.0' });
   const live = ['reviews', 'leads'].map((id) => ({ id, version: '1.0.0' }));

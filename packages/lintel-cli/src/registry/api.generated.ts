@@ -179,7 +179,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a QA link before it expires */
+        /**
+         * End a QA link before it expires
+         * @description Needs the permission `qa` for every module of the link.
+         */
         post: operations["revokeQaLink"];
         delete?: never;
         options?: never;
@@ -246,7 +249,9 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @example open-house */
         ModuleId: string;
+        /** @example 1.4.0 */
         Version: string;
         /** @description Intended refusals, like `route-removed:/newsletters`. Only those that affect no other team's module. */
         Accept: string[];

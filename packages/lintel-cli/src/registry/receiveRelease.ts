@@ -82,8 +82,13 @@ async function readDescription(first: TarEntry | undefined): Promise<Release> {
   if (first.size > DESCRIPTION_BYTES) throw new ReleaseTooLarge('release.json is too large.');
   const pieces: Buffer[] = [];
   for await (const piece of first.content) pieces.push(piece);
+  return parseDescription(Buffer.concat(pieces).toString());
+}
+
+/** Parses a `release.json`. @param given its text, or the parsed JSON @throws InvalidRelease */
+export function parseDescription(given: unknown): Release {
   try {
-    return parseRelease(JSON.parse(Buffer.concat(pieces).toString()));
+    return parseRelease(typeof given === 'string' ? JSON.parse(given) : given);
   } catch (cause) {
     throw new InvalidRelease(`release.json: ${(cause as Error).message}`, { cause });
   }

@@ -1,5 +1,5 @@
 import type { Actor, Attribution, RegistryRevision, Release } from '@lintel/contract';
-import { findSignatureProblem } from '../access/signatures.ts';
+import { findSignatureProblem, readSigningPolicy } from '../access/signatures.ts';
 import { type CompatibilityOptions, checkRevision } from '../check/checkRevision.ts';
 import type { Finding, Report } from '../check/report.ts';
 import { setBackend } from '../operations/backend.ts';
@@ -46,6 +46,7 @@ export function storeRegistry(
 
     async check(candidates, options = {}) {
       const report = await check(store, candidates, options);
+      reviewReport(report);
       const newest = await store.newestRevision();
       const before = await store.readRevision(newest);
       const draft = keepBackends(before, createPromotionDraft(before, candidates));
@@ -67,9 +68,9 @@ export function storeRegistry(
     endCanary: async (id, { why, dryRun } = {}) =>
       toResult(await endCanary(store, id, { dryRun, by: await attribute(why) }), dryRun),
     rollback: async ({ why, ...options }) =>
-      withWarnings(await rollback(store, { ...options, by: await attribute(why) }), options.dryRun),
+      withWarnings(await rollback(store, { ...options, isSigned, by: await attribute(why) }), options.dryRun),
     switchModule: async (id, on, { why, dryRun } = {}) =>
-      withWarnings(await switchModule(store, id, on, { dryRun, by: await attribute(why) }), dryRun),
+      withWarnings(await switchModule(store, id, on, { dryRun, isSigned, by: await attribute(why) }), dryRun),
     setBackend: async (id, backend, { why, dryRun } = {}) =>
       toResult(await setBackend(store, id, backend, { dryRun, by: await attribute(why) }), dryRun),
 
@@ -95,6 +96,13 @@ export function storeRegistry(
       const release = await store.readRelease(id, version);
       if (release) await requireSignature(release);
     }
+  }
+
+  /** A missing release is reported elsewhere. */
+  async function isSigned({ id, version }: Reference): Promise<boolean> {
+    const { required } = await readSigningPolicy(records, id);
+    const release = required && (await store.readRelease(id, version));
+    return !release || (await findSignatureProblem(records, release)) === null;
   }
 
   async function makeChecked(

@@ -14,7 +14,7 @@ const REVOKED = 'keys/qa-revoked/';
  * @throws UserError when the text is none of these
  */
 export async function revokeQaLink(records: RegistryRecords, text: string): Promise<string> {
-  const id = readId(text.trim());
+  const { id } = parseQaLink(text);
   await records.create(REVOKED + id, '');
   return id;
 }
@@ -26,14 +26,16 @@ export async function readRevokedQaLinks(records: RegistryRecords): Promise<stri
     .map(({ name }) => name.slice(REVOKED.length));
 }
 
-function readId(text: string): string {
-  if (/^[0-9a-f]{16}$/.test(text)) return text;
+/** Parses a link, its token or its id. The signature is not verified. @throws UserError when the text is none of these */
+export function parseQaLink(given: string): { id: string; token?: string } {
+  const text = given.trim();
+  if (/^[0-9a-f]{16}$/.test(text)) return { id: text };
   const token = URL.canParse(text) ? (new URL(text).searchParams.get('qa') ?? '') : text;
   try {
     const { id } = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as {
       id?: string;
     };
-    if (id && /^[0-9a-f]{16}$/.test(id)) return id;
+    if (id && /^[0-9a-f]{16}$/.test(id)) return { id, token };
   } catch {
     // Reported below.
   }

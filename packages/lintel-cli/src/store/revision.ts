@@ -43,6 +43,24 @@ export function canariesWithout(before: RegistryRevision | null, ids: string[]):
   return remaining.length > 0 ? Object.fromEntries(remaining) : undefined;
 }
 
+export interface ServedRelease {
+  id: string;
+  version: string;
+  isCanary: boolean;
+}
+
+/** Returns the releases that visitors get by a revision and did not get before it. */
+export function listRestored(before: RevisionDraft, after: RevisionDraft): ServedRelease[] {
+  const served = listServed(before);
+  return listServed(after).filter((release) => !served.some((other) => isDeepStrictEqual(other, release)));
+}
+
+const listServed = ({ live, canary = {}, disabled = [] }: RevisionDraft): ServedRelease[] =>
+  [
+    ...Object.entries(live).map(([id, version]) => ({ id, version, isCanary: false })),
+    ...Object.entries(canary).map(([id, { version }]) => ({ id, version, isCanary: true })),
+  ].filter(({ id }) => !disabled.includes(id));
+
 /** Returns the releases that a revision needs, including canaries: `leads@1.4.0` → id and version. */
 export function getReferencedReleases({
   live,

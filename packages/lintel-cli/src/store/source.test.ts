@@ -76,7 +76,10 @@ test('[IND-02] a published release says where it comes from, but not among its p
   await temporary.publish();
   expect(await readStored()).toMatchObject({ builder: expect.any(String), publishedBy: readLocalActor() });
   expect(await temporary.store.readRelease('leads', '1.0.0')).not.toHaveProperty('provenance');
-  expect(await readdir(temporary.store.directoryOf('leads', '1.0.0'))).toEqual(['release.json']);
+  expect(await readdir(temporary.store.directoryOf('leads', '1.0.0'))).toEqual([
+    ...['entry.js', 'entry.js.br', 'entry.js.gz'],
+    'release.json',
+  ]);
 });
 
 test('[IND-02] publishing the same build from another commit is no error and keeps the first record', async () => {

@@ -10,14 +10,17 @@ export interface Build extends Partial<Omit<Release, 'manifest' | 'files'>> {
 }
 
 /** Writes the output of a build into a workspace: `dist/` with its files and `build.json`. */
-export async function writeBuild(directory: string, { manifest, files = {}, ...build }: Build) {
+export async function writeBuild(
+  directory: string,
+  { manifest, files = { 'entry.js': 'entry' }, ...build }: Build,
+) {
   const { id = 'leads' } = build;
   const whole = makeManifest({ id, ...manifest });
   const described: Omit<Release, 'files'> = {
     id,
     version: '1.0.0',
     icons: {},
-    entry: [],
+    entry: Object.keys(files).slice(0, 1),
     // By default every export that the manifest names exists.
     exposes: Object.fromEntries([...whole.routes, ...whole.widgets].map(({ expose }) => [expose, []])),
     chunks: {},

@@ -2,12 +2,15 @@ import type { Release } from '@lintel/contract';
 import { getRedirects, patternsOverlap } from '../addresses.ts';
 import type { Rule } from '../rule.ts';
 
-/** An address, including one that another pattern matches, and a widget id in a slot must belong to one module. */
+/**
+ * An address, including one that another pattern matches, and a widget id in a slot must belong to one module. A disabled
+ * module keeps both: enabling it is never refused.
+ */
 export const claimed: Rule = {
   name: 'claimed',
   find: ({ candidates, after }) =>
     candidates.flatMap((release, index) =>
-      after.on
+      [...after.on, ...after.off]
         // Two candidates with the same address are reported once.
         .filter((other) => other !== release && !candidates.slice(0, index).includes(other))
         .flatMap((other) => [

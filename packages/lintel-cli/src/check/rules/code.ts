@@ -85,7 +85,7 @@ export const pageEmptied = createEffectRule('page-emptied', ({ id }, { what, at,
 
 /** A package may exit its loop with an exception, so only the module's own code is refused. */
 export const endlessLoop = createEffectRule('endless-loop', ({ id }, { what, at, package: name }) => ({
-  what: `${id} loops for ever by ${what}${name ? ` of the package ${name}` : ''} in ${at}.`,
+  what: `${id} has an endless loop (${what})${name ? ` of the package ${name}` : ''} in ${at}.`,
   affected: ['every module: nothing runs until the tab is closed'],
   advice: 'End the loop by a condition, `break` or `return`; what repeats belongs into `useInterval`.',
   severity: name ? 'warning' : 'refusal',

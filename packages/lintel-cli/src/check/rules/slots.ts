@@ -13,7 +13,7 @@ export const slotRemoved: Rule = {
           module: was.id,
           subject: id,
           what: `${was.id} no longer puts ${id} into ${slot}.`,
-          affected: ['shell'],
+          affected: [`visitors of ${slot}`],
           advice: 'Keep the widget in module.json, or let another module show it in that slot.',
           severity: 'refusal' as const,
         })),
