@@ -70,7 +70,7 @@ function handlers() {
   ];
 }
 
-// Where the page ends and the browser begins: jsdom downloads nothing.
+// The boundary between page and browser: jsdom downloads nothing.
 beforeAll(() => {
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => {};
@@ -78,22 +78,33 @@ beforeAll(() => {
 });
 
 const emits = [['profile.updated', {}]] as const;
+/** The queries about the account and its user. */
+const everything = [
+  'profile',
+  'account',
+  'sessions',
+  'log',
+  'secondFactor',
+  'passkeys',
+  'notifications',
+] as const;
 const profileChange = {
   refetches: ['profile', 'account'],
   emits,
-  elsewhere: ['profile', 'account'],
+  elsewhere: everything,
 } as const;
 const accountChange = {
   patches: ['account'],
   refetches: ['profile'],
   emits,
-  elsewhere: ['profile', 'account'],
+  elsewhere: everything,
 } as const;
-const freeze = { patches: ['account'], published: emits, elsewhere: ['profile', 'account'] } as const;
+const freeze = { patches: ['account'], published: emits, elsewhere: everything } as const;
 const secondFactorChange = {
   refetches: ['account', 'sessions', 'log', 'secondFactor'],
+  refetchesOnRefusal: ['secondFactor'],
   emits,
-  elsewhere: ['profile', 'account'],
+  elsewhere: everything,
 } as const;
 const credential = { id: 'AQID', rawId: 'AQID', type: 'public-key', clientExtensionResults: {} } as const;
 const creation = { ...credential, response: { clientDataJSON: 'AQID', attestationObject: 'AQID' } };
@@ -119,7 +130,7 @@ invalidationTest({
     notifications: ['getAlertSettings'],
   },
   events: [
-    { on: ['profile.updated', {}], refetches: ['profile', 'account'] },
+    { on: ['profile.updated', {}], refetches: everything },
     { on: ['account.frozen', { frozen: true }], refetches: ['account'] },
     { on: ['account.frozen', { frozen: false }], refetches: ['account'] },
     // The profile shows the number of clients, the number of sold listings and the rating.
@@ -140,7 +151,10 @@ invalidationTest({
     {
       run: ['updateAlertSettings', { alerts: { lead: { email: false } } }],
       optimistic: ['notifications'],
+      refetches: ['account'],
       refetchesOnRefusal: ['notifications'],
+      emits,
+      elsewhere: everything,
     },
     {
       run: ['setFrozen', true],
@@ -159,23 +173,40 @@ invalidationTest({
       run: ['changePassword', passwords],
       refetches: ['account', 'sessions', 'log'],
       emits,
-      elsewhere: ['profile', 'account'],
+      elsewhere: everything,
     },
-    { run: ['setUpSecondFactor'] },
+    // A refusal may mean that it was turned on in another tab.
+    { run: ['setUpSecondFactor'], refetchesOnRefusal: ['secondFactor'] },
     { run: ['turnOnSecondFactor', '123456'], ...secondFactorChange },
     { run: ['turnOffSecondFactor', '123456'], ...secondFactorChange },
-    { run: ['renewRecoveryCodes'], refetches: ['log', 'secondFactor'] },
+    {
+      run: ['renewRecoveryCodes'],
+      refetches: ['account', 'log', 'secondFactor'],
+      refetchesOnRefusal: ['secondFactor'],
+      emits,
+      elsewhere: everything,
+    },
     { run: ['startPasskey'] },
-    { run: ['addPasskey', { name: 'Laptop', credential: creation }], refetches: ['passkeys', 'log'] },
+    {
+      run: ['addPasskey', { name: 'Laptop', credential: creation }],
+      refetches: ['account', 'log', 'passkeys'],
+      refetchesOnRefusal: ['passkeys'],
+      emits,
+      elsewhere: everything,
+    },
     {
       run: ['renamePasskey', { id: 'p1', name: 'Laptop' }],
-      refetches: ['passkeys'],
+      refetches: ['account', 'passkeys'],
       refetchesOnRefusal: ['passkeys'],
+      emits,
+      elsewhere: everything,
     },
     {
       run: ['removePasskey', 'p1'],
       refetches: ['account', 'sessions', 'log', 'passkeys'],
       refetchesOnRefusal: ['account', 'sessions', 'log', 'passkeys'],
+      emits,
+      elsewhere: everything,
     },
     { run: ['startConfirmation'] },
     { run: ['confirmByPasskey', assertion], refetches: ['passkeys'] },
@@ -184,7 +215,7 @@ invalidationTest({
     { run: ['confirmPassword', 'password123'] },
     { run: ['deleteAccount', 'password123'] },
     { run: ['exportAccount'], refetches: ['log'] },
-    // After a refusal, too: the session may have ended already.
+    // Also after a refusal: the session may have ended already.
     { run: ['endSession', 's2'], refetches: ['sessions', 'log'], refetchesOnRefusal: ['sessions', 'log'] },
     { run: ['endOtherSessions'], refetches: ['sessions', 'log'], refetchesOnRefusal: ['sessions', 'log'] },
   ],

@@ -7,7 +7,15 @@ export const createStore = (host: HostServices) =>
     host,
     api: accountApi,
     events: {
-      'profile.updated': () => ['Profile', 'Account'],
+      'profile.updated': () => [
+        'Profile',
+        'Account',
+        'Session',
+        'SecurityEvent',
+        'SecondFactor',
+        'Passkey',
+        'Notifications',
+      ],
       'account.frozen': () => ['Account'],
       // The profile shows the number of clients, the number of sold listings and the rating.
       'lead.changed': () => ['Profile'],

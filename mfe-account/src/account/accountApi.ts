@@ -8,7 +8,7 @@ import {
   patchOnSuccess,
   unwrapData,
 } from '@lintel/module-kit';
-import { accountApi } from '../api';
+import { accountApi, emitProfileUpdated } from '../api';
 
 type Account = Schemas['Account'];
 type State = Parameters<typeof accountApi.util.selectInvalidatedBy>[0];
@@ -27,9 +27,9 @@ interface Lifecycle {
 }
 
 /** Shows the account as the server saved it. For `onQueryStarted`. */
-function applyServerAccount(_arg: unknown, lifecycle: Lifecycle) {
+function applyServerAccount(arg: unknown, lifecycle: Lifecycle) {
   void patchOnSuccess(lifecycle, ({ data }) => patchAccount(lifecycle.getState(), data));
-  void emitOnSuccess(lifecycle, 'profile.updated', () => ({}));
+  void emitProfileUpdated(arg, lifecycle);
 }
 
 /** Refetches the profile, because it shows the same name and address. The account is patched. */
@@ -69,8 +69,8 @@ const api = accountApi.injectEndpoints({
     /** Signs out every other session. */
     changePassword: build.mutation<Envelope<null>, Schemas['ChangePasswordRequest']>({
       query: (body) => ({ url: '/account/change-password', method: 'POST', body }),
-      onQueryStarted: (_passwords, lifecycle) => emitOnSuccess(lifecycle, 'profile.updated', () => ({})),
-      // Settings shows when the account was last updated.
+      onQueryStarted: emitProfileUpdated,
+      // Settings shows the time of the account's last update.
       invalidatesTags: invalidateOnSuccess(['Session', 'SecurityEvent', 'Account']),
     }),
     /** Allows sensitive calls for ten minutes. */

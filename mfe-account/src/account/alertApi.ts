@@ -6,14 +6,14 @@ import {
   patchCached,
   unwrapData,
 } from '@lintel/module-kit';
-import { accountApi } from '../api';
+import { accountApi, emitProfileUpdated } from '../api';
 
 export type AlertSettings = Schemas['NotificationSettings'];
 export type QuietHours = Schemas['QuietHours'];
 
 const api = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What the user is alerted to, how, and when not. */
+    /** The alert settings: kinds of alerts, channels and quiet hours. */
     getAlertSettings: build.query<AlertSettings, void>({
       query: () => '/me/notifications',
       transformResponse: (response: Envelope<AlertSettings>) => unwrapData(response),
@@ -21,15 +21,19 @@ const api = accountApi.injectEndpoints({
     }),
     updateAlertSettings: build.mutation<Envelope<AlertSettings>, Schemas['NotificationSettingsPatch']>({
       query: (body) => ({ url: '/me/notifications', method: 'PATCH', body }),
-      onQueryStarted: ({ alerts = {}, quietHours }, lifecycle) =>
+      onQueryStarted(patch, lifecycle) {
+        const { alerts = {}, quietHours } = patch;
         void optimisticUpdate(lifecycle, () =>
           patchCached(accountApi, lifecycle.getState(), ['Notifications'], (settings: AlertSettings) => {
             for (const [kind, changes] of Object.entries(alerts))
               Object.assign(settings.alerts[kind] ?? {}, changes);
             if (quietHours !== undefined) settings.quietHours = quietHours;
           }),
-        ),
-      invalidatesTags: invalidateOnError(['Notifications']),
+        );
+        void emitProfileUpdated(patch, lifecycle);
+      },
+      // Settings shows the time of the account's last update.
+      invalidatesTags: invalidateOnError(['Notifications'], ['Account']),
     }),
     sendTestAlert: build.mutation<Envelope<null>, void>({
       query: () => ({ url: '/me/notifications/test', method: 'POST' }),

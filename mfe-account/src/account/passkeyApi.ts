@@ -1,12 +1,13 @@
 import type { Schemas } from '@lintel/contract/api';
 import {
   type Envelope,
+  invalidateOnError,
   invalidateOnSuccess,
   type ListEnvelope,
   toPage,
   unwrapData,
 } from '@lintel/module-kit';
-import { accountApi } from '../api';
+import { accountApi, emitProfileUpdated } from '../api';
 
 export type Passkey = Schemas['Passkey'];
 type CreationOptions = Schemas['PasskeyCreationAnswer']['data'];
@@ -20,14 +21,16 @@ const api = accountApi.injectEndpoints({
       transformResponse: (response: ListEnvelope<Passkey>) => toPage(response).rows,
       providesTags: ['Passkey'],
     }),
-    /** What the browser needs to create a passkey. */
+    /** Requests the browser's options for creating a passkey. */
     startPasskey: build.mutation<CreationOptions, void>({
       query: () => ({ url: '/account/passkeys/options', method: 'POST' }),
       transformResponse: (response: Envelope<CreationOptions>) => unwrapData(response),
     }),
     addPasskey: build.mutation<Envelope<Passkey>, Schemas['PasskeyWrite']>({
       query: (body) => ({ url: '/account/passkeys', method: 'POST', body }),
-      invalidatesTags: invalidateOnSuccess(['Passkey', 'SecurityEvent']),
+      onQueryStarted: emitProfileUpdated,
+      // After a failure the account may have got passkeys in another tab.
+      invalidatesTags: invalidateOnError(['Passkey'], ['Passkey', 'SecurityEvent', 'Account']),
     }),
     renamePasskey: build.mutation<Envelope<Passkey>, { id: string; name: string }>({
       query: ({ id, name }) => ({
@@ -35,15 +38,17 @@ const api = accountApi.injectEndpoints({
         method: 'PATCH',
         body: { name },
       }),
-      // After a failure, too: it may have been removed in another tab.
-      invalidatesTags: ['Passkey'],
+      onQueryStarted: emitProfileUpdated,
+      // Also after a failure: the passkey may have been removed in another tab.
+      invalidatesTags: invalidateOnError(['Passkey'], ['Passkey', 'Account']),
     }),
     /** Signs out every other session. */
     removePasskey: build.mutation<null, string>({
       query: (id) => ({ url: `/account/passkeys/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      onQueryStarted: emitProfileUpdated,
       invalidatesTags: ['Passkey', 'Session', 'SecurityEvent', 'Account'],
     }),
-    /** What the browser needs to confirm with one of the account's passkeys. */
+    /** Requests the browser's options for confirming with one of the account's passkeys. */
     startConfirmation: build.mutation<RequestOptions, void>({
       query: () => ({ url: '/auth/reauthenticate/passkey/options', method: 'POST' }),
       transformResponse: (response: Envelope<RequestOptions>) => unwrapData(response),
@@ -55,7 +60,7 @@ const api = accountApi.injectEndpoints({
         method: 'POST',
         body: { credential },
       }),
-      // The list shows when each was last used.
+      // The list shows the last use of each passkey.
       invalidatesTags: invalidateOnSuccess(['Passkey']),
     }),
   }),

@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
-import { type Envelope, emitOnSuccess, invalidateOnSuccess, unwrapData } from '@lintel/module-kit';
-import { accountApi } from '../api';
+import { type Envelope, invalidateOnSuccess, unwrapData } from '@lintel/module-kit';
+import { accountApi, emitProfileUpdated } from '../api';
 
 type User = Schemas['User'];
 
@@ -22,13 +22,13 @@ const api = accountApi.injectEndpoints({
     /** Saves one section of the profile, or all of them. */
     updateUser: build.mutation<Schemas['UserUpdateAnswer'], Schemas['UserUpdate']>({
       query: (body) => ({ url: '/user/update', method: 'POST', body }),
-      onQueryStarted: (_update, lifecycle) => emitOnSuccess(lifecycle, 'profile.updated', () => ({})),
+      onQueryStarted: emitProfileUpdated,
       invalidatesTags: invalidateProfile,
     }),
     /** Saves the photo, a data URL; an empty string removes it. */
     updateAvatar: build.mutation<Schemas['AvatarAnswer'], string>({
       query: (avatar) => ({ url: '/user/avatar/update', method: 'POST', body: { avatar } }),
-      onQueryStarted: (_avatar, lifecycle) => emitOnSuccess(lifecycle, 'profile.updated', () => ({})),
+      onQueryStarted: emitProfileUpdated,
       invalidatesTags: invalidateProfile,
     }),
   }),

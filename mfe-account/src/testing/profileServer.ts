@@ -46,7 +46,7 @@ export function profileServer(changes: Partial<Schemas['User']> = {}) {
       state.user = { ...state.user, avatar };
       return HttpResponse.json({
         data: { avatar },
-        message: sent === '' ? 'Picture removed' : 'Picture saved',
+        message: sent === '' ? 'Photo removed' : 'Photo saved',
       });
     }),
     http.get(`${API_BASE}/static/languages`, () =>

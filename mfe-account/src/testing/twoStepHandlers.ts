@@ -22,12 +22,18 @@ interface Answers {
 export function twoStepHandlers(state: State, { readBody, refusal, reauthenticationRequired }: Answers) {
   const path = `${API_BASE}/account/second-factor`;
   const wrongCode = () => refusal('code', 'This code is wrong');
+  const alreadyOn = () =>
+    HttpResponse.json(
+      { error: { code: 'CONFLICT', message: 'Two-step verification is already on' } },
+      { status: 409 },
+    );
   const respondWithCodes = (message: string) => HttpResponse.json({ data: { recoveryCodes }, message });
   return [
     http.get(path, () => HttpResponse.json({ data: state.secondFactor })),
     http.post(`${path}/setup`, async ({ request }) => {
       await readBody(request);
       if (!state.isRecent) return reauthenticationRequired();
+      if (state.secondFactor.enabledAt !== null) return alreadyOn();
       const uri = `otpauth://totp/Lintel:agent%40example.com?issuer=Lintel&secret=${SECRET}`;
       return HttpResponse.json({ data: { secret: SECRET, uri } });
     }),

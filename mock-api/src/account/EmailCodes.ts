@@ -1,6 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { hashToken } from '../crypto/tokens';
 import { ApiError, invalid } from '../errors';
+import { normalizeCode } from '../normalizeCode';
 import type { Store } from '../store/Store';
 
 const LIFE_MS = 15 * 60_000;
@@ -22,7 +23,7 @@ export class EmailCodes {
   async issue(userId: string): Promise<string> {
     const { emailCodes } = this.store.server;
     const now = this.now();
-    // Ignore timestamps in the future: the clock was wrong when they were recorded.
+    // Ignores timestamps in the future: the clock was wrong when they were recorded.
     const sentAt = ((await emailCodes.get(userId))?.sentAt ?? []).filter(
       (time) => time > now - HOUR_MS && time <= now,
     );
@@ -53,7 +54,7 @@ export class EmailCodes {
     if (!stored || stored.expiresAt <= this.now())
       throw invalid({ code: 'This code has expired. Request a new one.' });
     if (stored.wrongTries >= WRONG_TRIES) throw tooManyTries();
-    const given = Buffer.from(hashToken(`${userId} ${code.replaceAll(/\s/g, '')}`));
+    const given = Buffer.from(hashToken(`${userId} ${normalizeCode(code)}`));
     if (!timingSafeEqual(given, Buffer.from(stored.codeHash))) {
       const refused = { ...stored, wrongTries: stored.wrongTries + 1 };
       await this.store.runApart({ user: userId }, () => emailCodes.put(refused));

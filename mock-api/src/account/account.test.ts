@@ -74,6 +74,30 @@ test('[SET-07] keeps the old address until the mailed code is verified', async (
   await verify(await mailedCode()).expect(422);
 });
 
+test('[SET-07] takes the mailed code in the digits of another script', async () => {
+  await change(makeNewEmail()).expect(200);
+  expect((await verify('12345é').expect(422)).body.error.fields.code).toBe('This code is wrong');
+  const code = (await mailedCode()).replaceAll(/\d/g, (digit) =>
+    String.fromCodePoint(0xff10 + Number(digit)),
+  );
+  expect((await verify(code).expect(200)).body.data.email).toBe(makeNewEmail());
+});
+
+test('[SET-07] mails another code when the pending address is entered again, within the limit', async () => {
+  await change(makeNewEmail()).expect(200);
+  for (let sent = 1; sent < 5; sent += 1) {
+    const { body } = await change(makeNewEmail()).expect(200);
+    expect(body).toMatchObject({
+      data: { pendingEmail: makeNewEmail() },
+      message: `We sent a code to ${makeNewEmail()}`,
+    });
+    expect(await listMails(api, makeNewEmail())).toHaveLength(sent + 1);
+  }
+  await change(makeNewEmail()).expect(429);
+  await verify(await mailedCode()).expect(200);
+  clock.advance(61 * MINUTE_MS);
+});
+
 test('[SET-08] returns different messages for a wrong code, an expired code and too many attempts', async () => {
   const message = async (code: string) => (await verify(code).expect(422)).body.error.fields.code;
   expect(await message('123456')).toBe('There is no email address to confirm');

@@ -27,7 +27,7 @@ export const updateAvatar = lockLater(
       // Remove the old file last: if saving fails, the profile still refers to it.
       store.onCommitted(() => uploadedFiles.remove(listAvatarFiles(before)));
     });
-    return okWithMessage({ avatar }, avatar === '' ? 'Picture removed' : 'Picture saved');
+    return okWithMessage({ avatar }, avatar === '' ? 'Photo removed' : 'Photo saved');
   }),
 );
 
@@ -43,7 +43,7 @@ const DATA_URL = /^data:[\w.+/-]*;base64,([A-Za-z0-9+/]+={0,2})$/;
  */
 async function convertAvatar(dataUrl: string): Promise<Buffer> {
   const encoded = DATA_URL.exec(dataUrl)?.[1];
-  if (!encoded) throw invalid({ avatar: 'Send the picture as a data URL' });
+  if (!encoded) throw invalid({ avatar: 'Send the photo as a data URL' });
   try {
     const picture = sharp(Buffer.from(encoded, 'base64'), { limitInputPixels: MAX_PIXELS });
     const { format } = await picture.metadata();
@@ -57,7 +57,7 @@ async function convertAvatar(dataUrl: string): Promise<Buffer> {
     throw new ApiError(
       415,
       'UNSUPPORTED_MEDIA',
-      "Couldn't read this image. SVG is not accepted: choose a JPG, PNG or WebP file.",
+      "Couldn't read this photo. SVG is not accepted: choose a JPG, PNG or WebP file.",
     );
   }
 }

@@ -78,6 +78,23 @@ test.each([
   await update(body).expect(422);
 });
 
+const unstorable = ['\0', '\ud800', 'a\udfff'];
+
+test.each(
+  unstorable.flatMap((text) => [
+    { languages: JSON.stringify([text]) },
+    { certifications: JSON.stringify(['AMI 1', text]) },
+    { specializations: JSON.stringify([text]) },
+    { socials: JSON.stringify([{ platform: 'Instagram', url: `https://instagram.com/${text}` }]) },
+  ]),
+)('refuses an entry with characters that cannot be saved: %j', async (fields) => {
+  const before = await user();
+  const { body } = await update({ type: 'all', ...fields }).expect(422);
+  const [field = ''] = Object.keys(fields);
+  expect(body.error.fields).toEqual({ [field]: 'Remove the characters that cannot be saved' });
+  expect(await user()).toEqual(before);
+});
+
 test('[PROF-19] takes a web address whose scheme is in capitals', async () => {
   await update({ type: 'contact', website: 'HTTPS://EXAMPLE.COM' }).expect(200);
   expect(await user()).toMatchObject({ website: 'HTTPS://EXAMPLE.COM' });
@@ -125,7 +142,7 @@ test('[PROF-15] [PROF-16] re-encodes a picture to at most 400x400 without EXIF, 
   const { body } = await send(dataUrl(photo, 'image/jpeg')).expect(200);
   expect(body).toEqual({
     data: { avatar: expect.stringMatching(/^\/api\/files\/[0-9a-f]{32}\.webp$/) },
-    message: 'Picture saved',
+    message: 'Photo saved',
   });
   const picture = await api.http.get(body.data.avatar).expect(200);
   const metadata = await sharp(picture.body).metadata();
@@ -133,7 +150,7 @@ test('[PROF-15] [PROF-16] re-encodes a picture to at most 400x400 without EXIF, 
   expect(metadata.exif).toBeUndefined();
   expect((await user()).avatar).toBe(body.data.avatar);
   const removed = await send('').expect(200);
-  expect(removed.body).toEqual({ data: { avatar: '' }, message: 'Picture removed' });
+  expect(removed.body).toEqual({ data: { avatar: '' }, message: 'Photo removed' });
   await api.http.get(body.data.avatar).expect(404);
 });
 

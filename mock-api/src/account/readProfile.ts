@@ -2,6 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import { socialNetworks } from '@lintel/contract/domain';
 import { z } from 'zod';
 import { invalid } from '../errors';
+import { assertPlainJson } from '../http/readJsonBody';
 import { sanitizeRichText } from '../richText/sanitizeRichText';
 import type { ProfileRecord } from '../store/records';
 
@@ -48,11 +49,21 @@ const parseSocials = (json: string): Social[] =>
   );
 
 function parse<Value>(schema: z.ZodType<Value>, field: string, json: string, rule: string): Value {
+  const entries = parseJson(json);
+  // The body's check has only seen the escapes of the entries' characters.
+  assertPlainJson({ [field]: entries });
+  const { success, data } = schema.safeParse(entries);
+  if (success) return data;
   const label = field.charAt(0).toUpperCase() + field.slice(1);
+  throw invalid({ [field]: `${label} ${rule}` });
+}
+
+/** @returns undefined for malformed JSON */
+function parseJson(json: string): unknown {
   try {
-    return schema.parse(JSON.parse(json));
+    return JSON.parse(json);
   } catch {
-    throw invalid({ [field]: `${label} ${rule}` });
+    return undefined;
   }
 }
 

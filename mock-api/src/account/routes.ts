@@ -17,7 +17,7 @@ export const getAccount = operation('GET /account', async ({ account, services, 
   ok(await toAccountResponse(services, account, user)),
 );
 
-/** Names and phone are the account's, the address is the user's. */
+/** Names and phone belong to the account, the address belongs to the user. */
 export const updateAccount: BoundOperation = {
   ...operation('PATCH /account', async (call) => {
     const { body, account, request, services, user } = call;
@@ -25,14 +25,14 @@ export const updateAccount: BoundOperation = {
     const { firstName = account.firstname, lastName = account.lastname, phone = account.phone } = body;
     assertPhone('phone', phone, account.phone);
     const email = normalizeEmail(body.email ?? user.email);
-    const isNewEmail = email !== user.email && email !== user.pendingEmail;
-    const isCurrentEmail = body.email !== undefined && email === user.email;
-    if (isNewEmail) {
-      await assertRecentAuthentication(call);
-      await sendCode(services, user.id, email);
-      await services.securityLog.record(user.id, 'email-change-requested', readDevice(request));
-    }
-    const pendingEmail = isNewEmail ? email : isCurrentEmail ? null : user.pendingEmail;
+    const isOtherEmail = email !== user.email;
+    const isNewEmail = isOtherEmail && email !== user.pendingEmail;
+    const isCurrentEmail = body.email !== undefined && !isOtherEmail;
+    if (isNewEmail) await assertRecentAuthentication(call);
+    // The pending address receives another code when it is entered again.
+    if (isOtherEmail) await sendCode(services, user.id, email);
+    if (isNewEmail) await services.securityLog.record(user.id, 'email-change-requested', readDevice(request));
+    const pendingEmail = isOtherEmail ? email : isCurrentEmail ? null : user.pendingEmail;
     const changedUser =
       pendingEmail === user.pendingEmail ? user : await changeUser(services, user, { pendingEmail }, account);
     const changed = await changeAccount(services, account, {
@@ -42,13 +42,15 @@ export const updateAccount: BoundOperation = {
     });
     return okWithMessage(
       await toAccountResponse(services, changed, changedUser),
-      isNewEmail ? `We sent a code to ${email}` : 'Account saved',
+      isOtherEmail ? `We sent a code to ${email}` : 'Account saved',
     );
   }),
   locks: ['account', 'user'],
 };
 
-/** Responds alike for a taken address, so that it does not reveal accounts; the code is only mailed to a free one. */
+/**
+ * Mails a code to a free address. The response is the same for a taken address, so that it does not reveal accounts.
+ */
 async function sendCode({ emailCodes, outbox, users }: Services, userId: string, address: string) {
   outbox.assertAvailable('email');
   const code = await emailCodes.issue(userId);
@@ -63,7 +65,7 @@ export const verifyEmail = lockUser(
     if (!pendingEmail) throw invalid({ code: 'There is no email address to confirm' });
     await services.emailCodes.redeem(user.id, body.code);
     await services.accounts.lockNames();
-    // Another user may have taken the address meanwhile.
+    // Another user may have taken the address in the meantime.
     if (await services.users.findByEmail(pendingEmail)) throw emailTaken();
     const after = await changeUser(services, user, { email: pendingEmail, pendingEmail: null });
     await revokeCredentials(services, user.id, caller.sessionId);
@@ -81,7 +83,7 @@ export const resendCode = lockUser(
   }),
 );
 
-// Checking a password takes long: the user is locked once it is done.
+// Checking a password takes long, so the user is locked only after the check.
 
 export const changePassword: BoundOperation = {
   ...operation('POST /account/change-password', async (call) => {
@@ -112,7 +114,7 @@ export const unfreezeAccount = operation('POST /account/unfreeze', async ({ acco
 export const deleteAccount = lockLater(
   operation('DELETE /account', async (call) => {
     const { body, account, services } = call;
-    // A unit of its own, since the account is locked before the user.
+    // A separate unit of work, because the account is locked before the user.
     await services.store.runApart(null, () => assertPassword(call, 'password', body.password));
     return services.store.run(account.id, async () => {
       const current = await getCurrentAccount(services, account);
@@ -125,7 +127,7 @@ export const deleteAccount = lockLater(
   }),
 );
 
-/** All on one page: no user has hundreds of sessions. */
+/** Returns all sessions on one page: no user has hundreds of them. */
 export const listSessions = operation('GET /account/sessions', async ({ caller, services, user }) => {
   const sessions = await services.sessions.list(user.id);
   const devices = sessions

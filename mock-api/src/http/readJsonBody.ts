@@ -3,16 +3,16 @@ import { ApiError, invalid } from '../errors';
 
 const MAX_DEPTH = 20;
 const MAX_VALUES = 5_000;
-/** A database cannot store these, and they hide what a text says. */
+/** Characters that a database cannot store, and that can hide the content of a text. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
-/** A text without these, such as half of a character where it was cut. */
+/** Removes unstorable characters from a text, such as half of a character where the text was cut. */
 export const toStorableText = (text: string) => text.replaceAll(new RegExp(UNSTORABLE, 'gu'), '');
 
 export const hasUnstorableText = (text: string) => UNSTORABLE.test(text);
 
 /**
- * Reads JSON bodies of up to `limit` bytes. Bodies of other types are left unread for their operation.
+ * Reads JSON bodies of up to `limit` bytes. Bodies of other types are left for their operation to read.
  * @throws PAYLOAD_TOO_LARGE, BAD_JSON, VALIDATION
  */
 export function createJsonReader(limit: number) {
@@ -30,7 +30,10 @@ const tooMany = () => invalid({ body: `Send at most ${MAX_VALUES} values` });
 
 const [QUOTE, COMMA, OPENING, CLOSING] = [0x22, 0x2c, [0x7b, 0x5b], [0x7d, 0x5d]];
 
-/** Counts levels and commas outside of texts: parsing megabytes of them takes too long. @throws BAD_JSON, VALIDATION */
+/**
+ * Counts nesting levels and commas outside of texts, because parsing megabytes of them takes too long.
+ * @throws BAD_JSON, VALIDATION
+ */
 function assertParsable(bytes: Buffer) {
   let [depth, commas] = [0, 0];
   for (let index = 0; index < bytes.length; index += 1) {
@@ -55,10 +58,10 @@ function findEndOfText(bytes: Buffer, start: number): number {
 }
 
 /**
- * Checks what would make later steps slow or overflow their stack, whatever the schema allows.
+ * Checks for values that would make later steps slow or overflow their stack, regardless of the schema.
  * @throws BAD_JSON for a body with too many levels; VALIDATION for too many values and for unstorable text
  */
-function assertPlainJson(body: unknown) {
+export function assertPlainJson(body: unknown) {
   const remaining: { field: string; value: unknown; depth: number }[] = [];
   const add = (field: string, value: unknown, depth: number) => {
     if (remaining.length >= MAX_VALUES) throw tooMany();

@@ -1,6 +1,7 @@
 import { getSeededUserId } from '../seed/seedAccount';
 import { listMails } from '../testing/mails';
 import { addPasskey, signInByPasskey } from '../testing/passkeys';
+import { collectChanges } from '../testing/publishedChanges';
 import { SoftAuthenticator, type Tampering } from '../testing/SoftAuthenticator';
 import { createManualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
 
@@ -9,7 +10,7 @@ const clock = createManualClock();
 let api: TestApi;
 let marta: TestAccount;
 beforeAll(async () => {
-  // The access tokens outlive the waits.
+  // Access tokens must stay valid while the test advances the clock.
   api = await startApi({ now: clock.now, accessTtl: 86_400 });
 });
 beforeEach(async () => {
@@ -35,6 +36,16 @@ test('[SEC-48] lists, renames and removes passkeys', async () => {
   expect((await list()).map(({ name }: { name: string }) => name)).toEqual(['Work laptop', 'Phone']);
   await marta.delete(`/account/passkeys/${id}`).expect(204);
   expect((await list()).map(({ name }: { name: string }) => name)).toEqual(['Phone']);
+});
+
+test('tells other tabs that a passkey was added, renamed and removed', async () => {
+  const { list: listPublished, stop } = await collectChanges(api, marta);
+  const { id } = await addPasskey(marta);
+  await marta.patch(`/account/passkeys/${id}`).send({ name: 'Work laptop' }).expect(200);
+  await marta.delete(`/account/passkeys/${id}`).expect(204);
+  const published = await listPublished();
+  stop();
+  expect(published).toEqual(Array(3).fill({ type: 'account', id: marta.user.id, action: 'updated' }));
 });
 
 test('[SEC-45] asks for a discoverable passkey of a verified user, and for none that the account has', async () => {

@@ -11,11 +11,12 @@ import { changeUser } from '../users/model';
 import { findPasskey, toPasskeyResponse } from './model';
 import { makeCreationOptions, readChallenge, verifyCreation } from './webAuthn';
 
-// Settings: the passkeys of the signed-in user. Every change needs a recent sign-in.
+// Settings: the passkeys of the signed-in user. Every change needs a recent sign-in, and changes the user, so that other
+// tabs show it.
 
 const getUse = (sessionId: string) => `creation ${sessionId}`;
 
-/** All on one page: a user has at most twenty. */
+/** Returns all passkeys on one page: a user has at most twenty. */
 export const listPasskeys = operation('GET /account/passkeys', async ({ userData }) => {
   const passkeys = (await userData.passkeys.all()).sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
   return okList(passkeys.map(toPasskeyResponse), passkeys.length, { page: 1, pageSize: 100 });
@@ -45,6 +46,7 @@ export const addPasskey = lockUser(
     const createdAt = new Date(services.now()).toISOString();
     const passkey = { id: newId(), ...key, name, createdAt, lastUsedAt: null };
     await userData.passkeys.put(passkey);
+    await changeUser(services, user, {});
     await services.securityLog.record(user.id, 'passkey-added', readDevice(request));
     await mailPasskeyAdded(services, user, name, readDevice(request));
     return created(toPasskeyResponse(passkey), 'Passkey added');
@@ -53,23 +55,24 @@ export const addPasskey = lockUser(
 
 export const renamePasskey = lockUser(
   operation('PATCH /account/passkeys/{id}', async (call) => {
-    const { body, path, userData } = call;
+    const { body, path, services, user, userData } = call;
     const before = await getPasskey(userData, path.id);
     await assertRecentAuthentication(call);
     const after = { ...before, name: body.name.trim() };
     await userData.passkeys.put(after);
+    await changeUser(services, user, {});
     return okWithMessage(toPasskeyResponse(after), 'Passkey renamed');
   }),
 );
 
-/** Ends what may have been granted by the passkey, as a change of the password does. */
+/** Removes a passkey, and revokes everything that it may have granted, like a change of the password. */
 export const removePasskey = lockUser(
   operation('DELETE /account/passkeys/{id}', async (call) => {
     const { caller, path, request, services, user, userData } = call;
     const { id, name } = await getPasskey(userData, path.id);
     await assertRecentAuthentication(call);
     await userData.passkeys.remove(id);
-    if (user.pendingEmail) await changeUser(services, user, { pendingEmail: null });
+    await changeUser(services, user, { pendingEmail: null });
     await revokeCredentials(services, user.id, caller.sessionId);
     await services.securityLog.record(user.id, 'passkey-removed', readDevice(request));
     await mailPasskeyRemoved(services, user, name, readDevice(request));

@@ -4,14 +4,19 @@ import { Secret, TOTP } from 'otpauth';
 import { newToken } from '../crypto/tokens';
 import { ApiError, invalid } from '../errors';
 import type { SecretBox } from '../keys/SecretBox';
+import { normalizeCode } from '../normalizeCode';
 import type { SecondFactorRecord, UserRecord } from '../store/records';
 import type { Store } from '../store/Store';
-import { makeRecoveryCodes, normalizeCode } from './recoveryCodes';
+import { makeRecoveryCodes } from './recoveryCodes';
 
 const SETUP_LIFE_MS = 30 * 60_000;
 const SECRET_BYTES = 20;
-/** Codes of the step before and after are accepted, too: clocks differ, and typing takes time. */
+/**
+ * Number of time steps before and after the current one whose codes are accepted, too: clocks differ, and typing takes
+ * time.
+ */
 const WINDOW = 1;
+const APP_CODE = /^\d{6}$/;
 
 type Method = Schemas['SecondFactorMethod'];
 
@@ -32,14 +37,14 @@ export class SecondFactors {
     return { enabledAt, recoveryCodesLeft: recoveryCodes.length };
   }
 
-  /** What the user can complete a sign-in by; nothing while the password is enough. */
+  /** Lists the methods by which the user can complete a sign-in; none while the password is enough. */
   async listMethods(userId: string): Promise<Method[]> {
     const active = await this.findActive(userId);
     if (!active) return [];
     return active.recoveryCodes.length > 0 ? ['totp', 'recovery-code'] : ['totp'];
   }
 
-  /** Makes a secret that counts once it is confirmed. @throws CONFLICT while the second factor is on */
+  /** Makes a secret that takes effect once it is confirmed. @throws CONFLICT while the second factor is on */
   async setUp({ id, email }: UserRecord): Promise<{ secret: string; uri: string }> {
     if (await this.isOn(id)) throw new ApiError(409, 'CONFLICT', 'Two-step verification is already on');
     const secret = new Secret({ size: SECRET_BYTES }).base32;
@@ -56,7 +61,7 @@ export class SecondFactors {
   }
 
   /**
-   * Turns the second factor on by a code of the new secret.
+   * Turns the second factor on with a code of the new secret.
    * @returns the recovery codes
    * @throws VALIDATION for a wrong code, and when there is nothing to confirm
    */
@@ -71,7 +76,11 @@ export class SecondFactors {
     return this.renewRecoveryCodes(userId);
   }
 
-  /** @returns the codes, of which only hashes are stored. @throws CONFLICT while the second factor is off */
+  /**
+   * Renews the recovery codes, of which only hashes are stored.
+   * @returns the codes
+   * @throws CONFLICT while the second factor is off
+   */
   async renewRecoveryCodes(userId: string): Promise<string[]> {
     const active = await this.findActive(userId);
     if (!active) throw new ApiError(409, 'CONFLICT', 'Two-step verification is off');
@@ -83,7 +92,7 @@ export class SecondFactors {
     return codes;
   }
 
-  /** Uses up a code of the app or a recovery code. @returns which of them it was; undefined for a wrong one */
+  /** Uses up a code of the app or a recovery code. @returns the method; undefined for a wrong code */
   async redeem(userId: string, typed: string): Promise<Method | undefined> {
     const active = await this.findActive(userId);
     if (!active) return undefined;
@@ -100,7 +109,7 @@ export class SecondFactors {
     return 'recovery-code';
   }
 
-  /** Whether a code that is refused is the one that was used last. */
+  /** Whether a refused code is the last one that was used. */
   async isUsed(userId: string, typed: string): Promise<boolean> {
     const active = await this.findActive(userId);
     return (
@@ -109,14 +118,14 @@ export class SecondFactors {
     );
   }
 
-  /** Also discards a secret that is not confirmed. */
+  /** Turns the second factor off, and discards an unconfirmed secret. */
   async turnOff(userId: string) {
     await this.collection.remove(userId);
   }
 
   /**
-   * Encrypts everything by the current key, so that the key before can be replaced.
-   * @returns the users whose second factor can't be read, because its key is gone
+   * Encrypts all secrets with the current key, so that the previous key can be replaced.
+   * @returns the users whose second factor can't be read, because its key is missing
    */
   async renewSeals(): Promise<string[]> {
     const unreadable: string[] = [];
@@ -129,9 +138,9 @@ export class SecondFactors {
     return unreadable;
   }
 
-  /** @returns false when they can't be read */
+  /** @returns false when the user's secrets can't be read */
   private async renewSealsOf(id: string): Promise<boolean> {
-    // It may have been turned off, or a code been used, since it was read.
+    // Since it was read, the second factor may have been turned off, or a code may have been used.
     const stored = await this.collection.get(id);
     const renewed = stored && this.sealAgain(stored);
     if (renewed) await this.collection.put(renewed);
@@ -155,13 +164,15 @@ export class SecondFactors {
     return sealedHashKey === null ? this.box.earlierHashKey : this.box.open(sealedHashKey, hashKeyOwner(id));
   }
 
-  /** The time step of a code, unless it is wrong or the step or a later one was used. */
+  /** Finds the time step of a code, unless the code is wrong or a code of that or a later step was used. */
   private findStep({ id, sealedSecret, lastStep }: SecondFactorRecord, code: string): number | undefined {
+    // The library throws for a code of another length.
+    if (!APP_CODE.test(code)) return undefined;
     const totp = makeTotp(this.box.open(sealedSecret, id));
     const current = totp.counter({ timestamp: this.now() });
     const delta = totp.validate({ token: code, timestamp: this.now(), window: WINDOW });
     if (delta === null) return undefined;
-    // A used step beyond the window comes from a wrong clock.
+    // A used step beyond the window was recorded by a wrong clock.
     const isUsed = lastStep !== null && lastStep <= current + WINDOW && current + delta <= lastStep;
     return isUsed ? undefined : current + delta;
   }
@@ -176,10 +187,10 @@ export class SecondFactors {
   }
 }
 
-/** Keeps the two sealed texts of a user apart. */
+/** Makes the owner of a user's sealed hash key, to distinguish it from the sealed secret. */
 const hashKeyOwner = (userId: string) => `${userId} recovery codes`;
 
-/** A keyed hash: the key is sealed, so a stolen store alone can't be searched for codes. */
+/** Makes a keyed hash of a code: the key is sealed, so a stolen store alone can't be searched for codes. */
 const hashCode = (hashKey: string, code: string, userId: string) =>
   createHmac('sha256', Buffer.from(hashKey, 'base64url')).update(`${userId} ${code}`).digest('base64url');
 

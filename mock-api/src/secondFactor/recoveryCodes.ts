@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 const CODES = 10;
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
-/** 32 characters without `i`, `l`, `o` and `u`, which are easily misread. */
+/** 32 characters, without `i`, `l`, `o` and `u`, which are easily misread. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Ten different codes of 60 random bits, such as `3k7p-x0qm-8rtd`. */
+/** Makes ten different codes of 60 random bits, such as `3k7p-x0qm-8rtd`. */
 export function makeRecoveryCodes(): string[] {
   const codes = new Set<string>();
   while (codes.size < CODES) codes.add(Array.from({ length: GROUPS }, makeGroup).join('-'));
@@ -15,6 +15,3 @@ export function makeRecoveryCodes(): string[] {
 
 const makeGroup = () =>
   [...randomBytes(GROUP_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
-
-/** What a person typed, in the form that is compared. */
-export const normalizeCode = (typed: string) => typed.toLowerCase().replaceAll(/[\s\p{Pd}]/gu, '');

@@ -75,7 +75,7 @@ test('[SEC-75] queues a notice, which the server mails', async () => {
     subject: 'Two-step verification and passkeys were removed from your Lintel account',
     failure: null,
   });
-  expect(mail?.text).toContain('The people who run your Lintel removed');
+  expect(mail?.text).toContain('Your administrator removed');
   expect(mail?.text).not.toContain('IP address');
 });
 

@@ -37,13 +37,18 @@ export const renewRecoveryCodes = lockUser(
     const { request, services, user } = call;
     await assertRecentAuthentication(call);
     const recoveryCodes = await services.secondFactors.renewRecoveryCodes(user.id);
+    // Other tabs show the change of the user.
+    await changeUser(services, user, {});
     await services.securityLog.record(user.id, 'recovery-codes-renewed', readDevice(request));
     await mailRecoveryCodesRenewed(services, user, readDevice(request));
     return okWithMessage({ recoveryCodes }, 'Your old recovery codes no longer work');
   }),
 );
 
-/** The password alone is not enough: a thief who has it must not be able to turn off what keeps them out. */
+/**
+ * Turns the second factor off. The password alone is not enough: a thief who has it must not be able to turn off what
+ * keeps them out.
+ */
 export const turnOffSecondFactor = lockUser(
   operation('DELETE /account/second-factor', async (call) => {
     const { body, request, services, user } = call;

@@ -1,5 +1,6 @@
 import { getSeededUserId } from '../seed/seedAccount';
 import { listMails } from '../testing/mails';
+import { collectChanges } from '../testing/publishedChanges';
 import { readRecords } from '../testing/readRecords';
 import { completeSignIn, makeCode, startSignIn, turnOnSecondFactor } from '../testing/secondFactor';
 import { createManualClock, startApi, type TestAccount, type TestApi } from '../testing/startApi';
@@ -131,6 +132,44 @@ test.each(sensitive)(
   },
 );
 
+/** Codes of six characters that are more than six bytes. */
+const longCodes = ['12345é', 'abcde…', '١٢٣٤٥x', '１２３４５Ａ'];
+
+test.each(longCodes)('[SEC-41] refuses "%s" as any other wrong code', async (code) => {
+  const expectWrong = (response: { body: { error: { fields: object } } }) =>
+    expect(response.body.error.fields).toEqual({ code: 'This code is wrong' });
+  await marta.post(`${PATH}/setup`).expect(200);
+  expectWrong(await marta.post(PATH).send({ code }).expect(422));
+  await turnOn();
+  expectWrong(await completeSignIn(api, await startSignIn(api, marta), code).expect(422));
+  expectWrong(await marta.delete(PATH).send({ code }).expect(422));
+});
+
+test.each([
+  ['full-width', 0xff10],
+  ['Arabic-Indic', 0x660],
+  ['Devanagari', 0x966],
+])('[SEC-41] takes the code in %s digits', async (_script, zero) => {
+  const inScript = (code: string) =>
+    code.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+  const { secret } = (await marta.post(`${PATH}/setup`).expect(200)).body.data;
+  await marta
+    .post(PATH)
+    .send({ code: inScript(makeCode(secret, clock.now())) })
+    .expect(200);
+  const code = nextCode(secret);
+  await completeSignIn(api, await startSignIn(api, marta), inScript(code)).expect(200);
+  const { body } = await marta
+    .delete(PATH)
+    .send({ code: inScript(code) })
+    .expect(422);
+  expect(body.error.fields.code).toBe('This code was used before. Wait for the next one.');
+  await marta
+    .delete(PATH)
+    .send({ code: inScript(nextCode(secret)) })
+    .expect(204);
+});
+
 test('[SEC-44] takes a code besides the password to turn it off', async () => {
   const { secret, recoveryCodes } = await turnOn();
   await reauthenticate();
@@ -196,6 +235,19 @@ test('[SEC-43] replaces the recovery codes: earlier ones stop working', async ()
   await completeSignIn(api, challenge, before[0] ?? '').expect(422);
   await completeSignIn(api, challenge, body.data.recoveryCodes[0]).expect(200);
   expect((await readState()).recoveryCodesLeft).toBe(9);
+});
+
+test('tells other tabs that it is on, has other recovery codes, and is off', async () => {
+  const { list, stop } = await collectChanges(api, marta);
+  const { secret } = await turnOn();
+  await marta.post(`${PATH}/recovery-codes`).expect(200);
+  await marta
+    .delete(PATH)
+    .send({ code: nextCode(secret) })
+    .expect(204);
+  const published = await list();
+  stop();
+  expect(published).toEqual(Array(3).fill({ type: 'account', id: marta.user.id, action: 'updated' }));
 });
 
 test('[SEC-43] has no recovery codes to replace while it is off', async () => {

@@ -51,6 +51,7 @@ export { refetchIfStale } from './refetchIfStale';
 export { nameCall, reportCall } from './reportCall';
 export { type ApiCall, hostBaseQuery, sendCall } from './sendCall';
 export { sendForm } from './sendForm';
+export { showFieldErrors } from './showFieldErrors';
 export { TemplateList } from './templates/TemplateList';
 export { useLastListSearch, useListHref } from './useListHref';
 export { parsePeriod, toPeriodParam, usePeriod } from './usePeriod';

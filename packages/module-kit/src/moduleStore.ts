@@ -24,6 +24,7 @@ interface ApiSlice<Tag extends string> {
   util: { invalidateTags(tags: CacheTag<Tag>[]): Action };
   internalActions: {
     removeQueryResult(query: { queryCacheKey: never }): Action;
+    /** `package.json` requires a version before 2.15.0, which deprecates it for an action that 2.14 lacks. */
     internal_getRTKQSubscriptions(): Action;
   };
   endpoints: object;

@@ -25,9 +25,9 @@ export async function reportCall(
   try {
     const response = await send();
     if (response.status < 500) return response;
-    return Object.assign(response, { failure: reportFailure(`answered ${response.status}`) });
+    return Object.assign(response, { failure: reportFailure(`returned ${response.status}`) });
   } catch (cause) {
     if (sent.signal?.aborted || (cause as Error).name === 'AbortError') throw cause;
-    throw Object.assign(cause as Error, { failure: reportFailure('got no answer', { cause }) });
+    throw Object.assign(cause as Error, { failure: reportFailure('got no response', { cause }) });
   }
 }

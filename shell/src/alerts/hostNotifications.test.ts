@@ -50,3 +50,17 @@ test('[ALRT-08] says what to do when the browser refuses', async () => {
   expect(notifications.getSnapshot()).toBe('blocked');
   expect(shown.mock.calls).toMatchObject([[{ title: "Couldn't turn on notifications" }]]);
 });
+
+test('[ALRT-08] blames no setting of the browser when the user closes its prompt', async () => {
+  answer('default');
+  await notifications.turnOn();
+  expect(notifications.getSnapshot()).toBe('off');
+  expect(shown.mock.calls).toEqual([
+    [
+      {
+        title: "Notifications aren't on yet",
+        description: 'Turn them on again and choose “Allow” when your browser asks.',
+      },
+    ],
+  ]);
+});

@@ -18,5 +18,5 @@ export const notifications: HostNotifications = {
     const permission = await Notification.requestPermission();
     (await load()).applyPermission(permission);
   },
-  turnOff: () => void load().then(({ turnOffNotifications }) => turnOffNotifications()),
+  turnOff: async () => (await load()).turnOffNotifications(),
 };

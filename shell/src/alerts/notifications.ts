@@ -1,3 +1,4 @@
+import type { ToastMessage } from '@lintel/contract';
 import { toasts } from '../toast/toasts';
 import { readChoice, saveChoice } from './notificationChoice';
 
@@ -20,16 +21,22 @@ export async function turnOnNotifications() {
 /** Stores the user's choice in the browser's prompt, and reports its effect. */
 export function applyPermission(permission: NotificationPermission) {
   saveChoice(permission === 'granted' ? null : 'not now');
-  toasts.show(
-    permission === 'granted'
-      ? { title: 'Notifications turned on' }
-      : {
-          title: "Couldn't turn on notifications",
-          description: 'Your browser blocks them. Allow notifications in its settings for this site.',
-          variant: 'destructive',
-        },
-  );
+  toasts.show(permissionToasts[permission]);
 }
+
+const permissionToasts: Record<NotificationPermission, ToastMessage> = {
+  granted: { title: 'Notifications turned on' },
+  // The user has closed the prompt.
+  default: {
+    title: "Notifications aren't on yet",
+    description: 'Turn them on again and choose “Allow” when your browser asks.',
+  },
+  denied: {
+    title: "Couldn't turn on notifications",
+    description: 'Your browser blocks them. Allow notifications in its settings for this site.',
+    variant: 'destructive',
+  },
+};
 
 export function turnOffNotifications() {
   saveChoice('off');

@@ -1,9 +1,19 @@
-import { API_BASE } from '@lintel/module-kit/testing';
+import { ModuleRoot } from '@lintel/module-kit';
+import { API_BASE, fakeHost } from '@lintel/module-kit/testing';
 import { formatLastUpdated } from '@lintel/ui';
-import { screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { createStore } from '../../store';
+import {
+  makeAccount,
+  makePasskey,
+  makeSecondFactor,
+  makeSecurityEvent,
+  makeSession,
+} from '../../testing/records';
 import { renderSettings } from '../../testing/renderSettings';
 import { settingsServer } from '../../testing/settingsServer';
+import Settings from './Settings';
 
 const { server, state } = settingsServer();
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -53,4 +63,56 @@ test.each(['', '?tab=billing'])('shows what failed to load and retries, at "%s"'
   expect(screen.getByRole('button', { name: 'Save All Changes' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(search ? 'Pro plan' : 'Visible')).toBeInTheDocument();
+});
+
+const timers = [
+  ...([
+    'setTimeout',
+    'clearTimeout',
+    'setInterval',
+    'clearInterval',
+    'setImmediate',
+    'clearImmediate',
+  ] as const),
+  ...(['nextTick', 'queueMicrotask', 'performance', 'hrtime'] as const),
+];
+
+test('shows how the security settings have changed since they were last shown', async () => {
+  const { user } = renderSettings('?tab=security');
+  await screen.findByRole('button', { name: 'Set up' });
+  await screen.findByText('No passkeys yet');
+  await screen.findByText('Signed in');
+  await user.click(tab('Billing & Plan'));
+  state.secondFactor = makeSecondFactor({ enabledAt: '2026-11-18T16:20:00.000Z', recoveryCodesLeft: 10 });
+  state.passkeys = [makePasskey()];
+  state.sessions = [makeSession(), makeSession({ id: 's2', current: false })];
+  state.events = [makeSecurityEvent({ type: 'passkey-added' })];
+  jest.useFakeTimers({ now: Date.now() + 5_001, doNotFake: timers });
+  await user.click(tab('Security & Privacy'));
+  expect(await screen.findByRole('button', { name: 'Turn off' })).toBeInTheDocument();
+  expect(await screen.findByText('Work laptop')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Sign out others' })).toBeInTheDocument();
+  expect(await screen.findByText('Passkey added')).toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test('shows how the account and its alerts have changed since the page was last shown', async () => {
+  const host = fakeHost('/settings');
+  const store = createStore(host);
+  const show = () =>
+    render(
+      <ModuleRoot host={host} store={store}>
+        <Settings />
+      </ModuleRoot>,
+    );
+  const { unmount } = show();
+  expect(await screen.findByRole('switch', { name: 'Email: New leads' })).toBeChecked();
+  unmount();
+  state.account = makeAccount({ firstName: 'Ada' });
+  state.alerts.alerts['lead'] = { email: false, browser: true, push: true };
+  jest.useFakeTimers({ now: Date.now() + 5_001, doNotFake: timers });
+  show();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada'));
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Email: New leads' })).not.toBeChecked());
+  jest.useRealTimers();
 });

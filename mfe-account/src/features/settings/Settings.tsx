@@ -1,4 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
+import { refetchIfStale } from '@lintel/module-kit';
 import { Button, ErrorCard, formatLastUpdated, PageBody, PageHeader, Skeleton, Stack } from '@lintel/ui';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
@@ -40,7 +41,7 @@ export default function Settings() {
 }
 
 function SettingsPage() {
-  const { data: account } = useGetAccountQuery();
+  const { data: account } = useGetAccountQuery(undefined, refetchIfStale);
   const { tab, show, form, draft, save, verify, isVerifying, closeVerify } = useSettings(account);
   const id = useId();
   const { isSubmitting } = form.formState;
@@ -71,7 +72,13 @@ function SettingsPage() {
               {(account) => (
                 <>
                   <AccountFields id={id} form={form} draft={draft} onSubmit={save}>
-                    {account.pendingEmail && <PendingEmail account={account} onVerify={verify} />}
+                    {account.pendingEmail && (
+                      <PendingEmail
+                        account={account}
+                        onVerify={verify}
+                        onDiscarded={() => form.setFocus('email')}
+                      />
+                    )}
                   </AccountFields>
                   <FreezeCard frozen={account.frozen} />
                   <LazyAlerts />

@@ -15,6 +15,9 @@ const invalid = css`
     border-color: var(--danger);
     box-shadow: 0 0 0 1px var(--danger);
   }
+  &&:has([role='textbox']:focus) {
+    box-shadow: 0 0 0 2px var(--focus-color);
+  }
 `;
 const disabled = css`
   background: var(--bg-sunken);
@@ -37,7 +40,8 @@ const FieldBox = styled.div<Look>`
     box-shadow: 0 0 0 1px var(--focus-color);
   }
   [role='textbox']:focus {
-    outline: none;
+    /* Visible with forced colors, which show no shadows. */
+    outline: 2px solid transparent;
   }
   ${({ $invalid }) => ($invalid ? invalid : '')}
   ${({ $disabled }) => ($disabled ? disabled : '')}

@@ -87,7 +87,7 @@ export function ScenarioBar({ manifest, version, scenario, ignored, pathname, on
       </Controls>
       {ignored.length > 0 && (
         <Banner tone="amber" role="status">
-          Ignored, since this page does not know it: {ignored.join(', ')}
+          Unknown parameters (ignored): {ignored.join(', ')}
         </Banner>
       )}
     </Bar>

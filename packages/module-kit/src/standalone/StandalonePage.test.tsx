@@ -187,7 +187,7 @@ test('[TELE-10] shows the version, and names a failed call in its log as in its 
   const response = await act(() => host.session.request('/leads/l1?name=Ada'));
   expect(response.failure).toEqual({ module: 'Leads', version: '1.4.0', reference: expect.any(String) });
   expect(entries()[0]).toHaveTextContent(
-    `request: Error: GET /leads/l1 answered 500. · Reference ${response.failure?.reference}`,
+    `request: Error: GET /leads/l1 returned 500. · Reference ${response.failure?.reference}`,
   );
 });
 

@@ -22,7 +22,7 @@ export function post(path: string, token?: string, body?: unknown): Promise<Resp
 async function createAccount(scenario: string, purpose: string): Promise<Account> {
   const response = await post('/__mock/accounts', undefined, { scenario });
   if (!response.ok)
-    throw new Error(`The API answered ${response.status} to a new ${scenario} account. Is it running?`);
+    throw new Error(`The API returned ${response.status} to a new ${scenario} account. Is it running?`);
   const { token, refresh_token, user } = (await response.json()).data;
   return { purpose, access: token, refresh: refresh_token, user };
 }

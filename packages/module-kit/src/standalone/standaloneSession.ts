@@ -19,7 +19,7 @@ export function standaloneSession(account: Account, onEnd: () => void): HostSess
 
   async function refresh(): Promise<boolean> {
     const answer = await post('/auth/refresh', undefined, { refresh_token: account.refresh });
-    if (answer.status >= 500) throw new TypeError(`The refresh answered ${answer.status}`);
+    if (answer.status >= 500) throw new TypeError(`The refresh returned ${answer.status}`);
     if (!answer.ok) return false;
     const { payload } = await answer.json();
     account.access = payload.access.token;

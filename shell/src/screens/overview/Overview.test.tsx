@@ -1,4 +1,4 @@
-import type { FirstStep, TodayFigure } from '@lintel/contract';
+import type { FirstStep, SlotName, TodayFigure } from '@lintel/contract';
 import { API_BASE, apiServer } from '@lintel/module-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -10,6 +10,11 @@ import { renderScreen } from '../../testing/renderScreen';
 import { toasts } from '../../toast/toasts';
 import Overview from './Overview';
 import { formatDay, greeting } from './today';
+
+/** No module loads. */
+jest.mock('../../modules/federation', () => ({
+  loadExport: () => Promise.reject(new Error('404')),
+}));
 
 let totals: Record<string, number> = {};
 const answer = ({ request }: { request: Request }) => {
@@ -88,6 +93,29 @@ test('[OVW-01] greets the user by name under one heading', () => {
   renderScreen(<Overview />, '/');
   expect(screen.getByRole('heading', { level: 1, name: 'Overview' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: /^Good \w+, Marta$/ })).toBeInTheDocument();
+});
+
+test('[ERR-06] a module that is down interrupts once, however many of its widgets fail', async () => {
+  const makeWidget = (id: string, slot: SlotName) =>
+    ({ id, slot, expose: id, order: 10, size: 'small', height: 118 }) as const;
+  registry.modules = [
+    makeModule({
+      id: 'leads',
+      name: 'Leads',
+      widgets: [
+        makeWidget('total', 'overview.stats'),
+        makeWidget('subscribers', 'overview.stats'),
+        makeWidget('recent', 'overview.panels'),
+      ],
+    }),
+  ];
+  renderScreen(<Overview />, '/');
+  expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load Leads");
+  const figures = screen.getAllByRole('status').filter(({ textContent }) => textContent);
+  expect(figures.map((figure) => within(figure).getByRole('heading').textContent)).toEqual([
+    "Couldn't load Leads",
+    "Couldn't load Leads",
+  ]);
 });
 
 test('[OVW-06] Quick Actions lead to the wizard, the listings and the leads', () => {

@@ -1,4 +1,4 @@
-import { ButtonLink, PageBody, PageHeader } from '@lintel/ui';
+import { ButtonLink, CompactErrors, PageBody, PageHeader } from '@lintel/ui';
 import { Plus } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
@@ -52,7 +52,9 @@ export default function Overview() {
         <Welcome hour={hour} />
         <Checklist />
         {hasQueue() && (Queue ? <Queue day={hour.toDateString()} /> : <QueueSkeleton />)}
-        <Slot name="overview.stats" onMounted={() => setFiguresShown(true)} />
+        <CompactErrors value>
+          <Slot name="overview.stats" onMounted={() => setFiguresShown(true)} />
+        </CompactErrors>
         <Columns>
           <Slot name="overview.panels" />
           <aside>

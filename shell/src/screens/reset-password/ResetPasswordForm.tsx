@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { showFieldErrors } from '@lintel/module-kit';
 import { Field, PasswordInput } from '@lintel/ui';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -8,7 +9,6 @@ import { Form } from '../auth/authStyles';
 import { showResultToast } from '../auth/resultToast';
 import { rules } from '../auth/rules';
 import { SubmitButton } from '../auth/SubmitButton';
-import { showFieldErrors } from '../auth/showFieldErrors';
 
 const schema = z.object({ password: rules.newPassword, confirmPassword: rules.confirmation }).check(
   z.refine(({ password, confirmPassword }) => password === confirmPassword, {

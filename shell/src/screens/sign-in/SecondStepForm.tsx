@@ -15,7 +15,7 @@ const ways = {
   totp: {
     label: 'Verification code',
     hint: 'Open your authenticator app and enter the 6-digit code for Lintel.',
-    rule: z.regex(/^\d{6}$/, 'Enter the 6 digits that your app shows'),
+    rule: z.regex(/^\p{Nd}{6}$/u, 'Enter the 6 digits that your app shows'),
     other: { way: 'recovery', action: 'Use a recovery code' },
     input: { inputMode: 'numeric', autoComplete: 'one-time-code' },
   },

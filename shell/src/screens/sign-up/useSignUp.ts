@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { showFieldErrors } from '@lintel/module-kit';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { session } from '../../session/session';
 import { showResultToast } from '../auth/resultToast';
 import { rules } from '../auth/rules';
-import { showFieldErrors } from '../auth/showFieldErrors';
 
 /** `useSignUp` compares the passwords, because that error shows above the form and not at a field. */
 const signUpSchema = z.object({

@@ -27,7 +27,7 @@ export function CropDialog({ url, pending, onSave, onClose }: Props) {
     try {
       onSave(await cropPicture(url, pixels));
     } catch (error) {
-      host.toast(failureToast(error, "Couldn't crop this picture."));
+      host.toast(failureToast(error, "Couldn't crop this photo."));
     }
   }
 
@@ -36,7 +36,7 @@ export function CropDialog({ url, pending, onSave, onClose }: Props) {
       open
       onOpenChange={() => !pending && onClose()}
       title="Crop your photo"
-      description="Drag the picture and zoom, or use the arrow keys."
+      description="Drag the photo and zoom, or use the arrow keys."
       footer={
         <>
           <Button disabled={pending} onClick={onClose}>
@@ -66,7 +66,7 @@ export function CropDialog({ url, pending, onSave, onClose }: Props) {
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropAreaChange={(shares, pixels) => setArea({ shares, pixels })}
-          cropperProps={{ 'aria-label': 'Part of the picture that is shown' }}
+          cropperProps={{ 'aria-label': 'Part of the photo that is shown' }}
           disableAutomaticStylesInjection
         />
       </CropArea>

@@ -28,7 +28,7 @@ const cropDialog = lazyWithRetry(() =>
 /** The profile photo. It is cropped first and then saved immediately. */
 export function PhotoSection({ user }: { user: Schemas['User'] }) {
   const { save, pending } = useAvatar();
-  const { Component: CropDialog, show, hide } = useLazyComponent(cropDialog, "Couldn't open the picture.");
+  const { Component: CropDialog, show, hide } = useLazyComponent(cropDialog, "Couldn't open the photo.");
   const [url, setUrl] = useState('');
   const actions = useRef<HTMLDivElement>(null);
   const hadPhoto = useRef(user.avatar !== '');

@@ -26,12 +26,12 @@ test('[PROF-15] uploads a picture that the browser cannot show unchanged, and le
   const { user, state, host } = await renderProfile(server);
   decode.mockRejectedValue(new DOMException('unknown'));
   await user.upload(chooser(), new File(['tiff'], 'me.tiff', { type: 'image/tiff' }));
-  await waitFor(() => expect(host.toasts).toEqual([{ title: 'Success', description: 'Picture saved' }]));
+  await waitFor(() => expect(host.toasts).toEqual([{ title: 'Success', description: 'Photo saved' }]));
   expect(state.sent).toEqual([{ avatar: 'data:image/tiff;base64,dGlmZg==' }]);
   expect(host.emitted).toEqual([['profile.updated', {}]]);
 
   decode.mockResolvedValue(undefined);
-  const message = "Couldn't read this image. SVG is not accepted: choose a JPG, PNG or WebP file.";
+  const message = "Couldn't read this photo. SVG is not accepted: choose a JPG, PNG or WebP file.";
   server.use(http.post(`${API_BASE}/user/avatar/update`, () => refusal(message)));
   await user.upload(chooser(), new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }));
   await waitFor(() =>
@@ -57,7 +57,7 @@ test('[PROF-15] [ERR-09] asks before removing the photo and sends an empty text'
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove photo' }));
   expect(state.sent).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(host.toasts).toEqual([{ title: 'Success', description: 'Picture removed' }]));
+  await waitFor(() => expect(host.toasts).toEqual([{ title: 'Success', description: 'Photo removed' }]));
   expect(state.sent).toEqual([{ avatar: '' }]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove photo' })).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Upload photo' })).toHaveFocus());

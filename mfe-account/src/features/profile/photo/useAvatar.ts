@@ -11,7 +11,7 @@ export function useAvatar() {
 
   const save = (picture: string | File) =>
     toastResult(sendPicture(picture), {
-      success: picture === '' ? 'Picture removed' : 'Picture saved',
+      success: picture === '' ? 'Photo removed' : 'Photo saved',
       failure: "Couldn't save the photo.",
     });
 

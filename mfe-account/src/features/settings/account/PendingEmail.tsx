@@ -9,10 +9,12 @@ import { useReauthentication } from '../security/Reauthentication';
 interface Props {
   account: Schemas['Account'];
   onVerify(): void;
+  /** Called when the new address is discarded, which removes the banner with its focused button. */
+  onDiscarded(): void;
 }
 
 /** Asks the user to confirm a new address, or to keep the current one. */
-export function PendingEmail({ account: { email, pendingEmail }, onVerify }: Props) {
+export function PendingEmail({ account: { email, pendingEmail }, onVerify, onDiscarded }: Props) {
   const toastResult = useMutationToast();
   const reauthenticate = useReauthentication();
   const [updateAccount, { isLoading }] = useUpdateAccountMutation();
@@ -30,12 +32,14 @@ export function PendingEmail({ account: { email, pendingEmail }, onVerify }: Pro
         failure: "Couldn't restore the new address.",
       },
     );
-  const discard = () =>
-    toastResult(change(email), {
+  async function discard() {
+    const isDiscarded = await toastResult(change(email), {
       success: `Your email address stays ${email}.`,
       failure: "Couldn't discard the new address.",
       undo: () => void restore(),
     });
+    if (isDiscarded) onDiscarded();
+  }
 
   return (
     <Banner

@@ -57,6 +57,14 @@ test('[SET-08] shows the server’s message about a wrong code and keeps the cod
   await waitFor(() => expect(code()).toHaveFocus());
 });
 
+test('takes a code in full-width digits', async () => {
+  const { user } = await openPending();
+  await user.type(code(), '１２３４５６{Enter}');
+  await waitFor(() =>
+    expect(state.sent).toEqual([{ call: 'POST /account/verify-email', body: { code: '１２３４５６' } }]),
+  );
+});
+
 test.each(['12345', '', '12345a'])('rejects "%s" as a code without sending it', async (typed) => {
   const { user } = await openPending();
   await user.type(code(), `${typed}{Enter}`);
@@ -85,6 +93,7 @@ test('[ERR-09] cancels a pending address and asks for it again with Undo', async
   const { user, host } = renderSettings();
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByText(NEW)).toBeNull());
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
   const discarded = { call: 'PATCH /account', body: { email: 'agent@example.com' } };
   expect(state.sent).toEqual([discarded]);
   host.toasts.at(-1)?.action?.onSelect();

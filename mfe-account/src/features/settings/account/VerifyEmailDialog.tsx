@@ -10,7 +10,7 @@ import { FormDialog } from '../FormDialog';
 const schema = z.object({
   code: z.string().check(
     z.overwrite((typed) => typed.replace(/\s/g, '')),
-    z.regex(/^\d{6}$/, 'A code has 6 digits'),
+    z.regex(/^\p{Nd}{6}$/u, 'A code has 6 digits'),
   ),
 });
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { failureToast, isApiError, successToast, useHost } from '@lintel/module-kit';
+import { failureToast, showFieldErrors, successToast, useHost } from '@lintel/module-kit';
 import { useUpdateAccountMutation } from '../../../account/accountApi';
 import { useReauthentication } from '../security/Reauthentication';
 import { type AccountField, accountFields, getChanges, hasChanges, toFormValues } from './accountSchema';
@@ -49,14 +49,6 @@ export function useSaveAccount({ account, form, onInvalid, onCodeSent }: Options
       if (first) onInvalid(first);
     },
   );
-}
-
-/** @returns the first field that the server rejected */
-function showFieldErrors(form: AccountForm, error: unknown): AccountField | undefined {
-  const messages = (isApiError(error) && error.fields) || {};
-  const rejected = accountFields.filter((field) => messages[field]);
-  for (const field of rejected) form.setError(field, { message: messages[field] });
-  return rejected[0];
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,6 +1,6 @@
 import { getTimeZone } from '@lintel/module-kit';
 import { API_BASE, createDeferred } from '@lintel/module-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { renderSettings } from '../../../testing/renderSettings';
 import { settingsServer } from '../../../testing/settingsServer';
@@ -51,6 +51,16 @@ test('[ALRT-09] changes one of them, by keyboard, and keeps the focus', async ()
   await user.click(await findSwitch('Push: New subscribers'));
   await waitFor(() => expect(state.alerts.alerts['subscriber']?.push).toBe(true));
   expect(state.alerts.alerts['lead']).toEqual({ email: false, browser: true, push: true });
+});
+
+test('[ALRT-09] [ALRT-10] shows what another tab has changed', async () => {
+  const { host } = renderSettings();
+  expect(await findSwitch('Email: New leads')).toBeChecked();
+  state.alerts.alerts['lead'] = { email: false, browser: true, push: true };
+  state.alerts.quietHours = { from: '20:30', to: '08:15', timeZone: getTimeZone() };
+  act(() => host.deliver('profile.updated', {}));
+  expect(await screen.findByLabelText('From')).toHaveValue('20:30');
+  expect(await findSwitch('Email: New leads')).not.toBeChecked();
 });
 
 test('[ALRT-09] shows no kind that the server does not know', async () => {
@@ -118,7 +128,12 @@ test('[ALRT-10] saves other hours, and says when they are in another zone', asyn
   await user.click(screen.getByRole('button', { name: 'Save quiet hours' }));
   await waitFor(() => expect(host.toasts).toMatchObject([{ description: 'Quiet hours saved' }]));
   expect(state.alerts.quietHours).toEqual({ from: '21:00', to: '08:30', timeZone: getTimeZone() });
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save quiet hours' })).toBeDisabled());
+  const save = screen.getByRole('button', { name: 'Save quiet hours' });
+  await waitFor(() => expect(save).toBeEnabled());
+  expect(save).toHaveFocus();
+  await user.click(save);
+  await waitFor(() => expect(host.toasts[1]).toEqual({ title: 'No changes to save' }));
+  expect(state.sent).toHaveLength(1);
 });
 
 test('[ALRT-10] [ERR-08] keeps another time that is entered while the hours are saved', async () => {
@@ -163,4 +178,30 @@ test('[ALRT-10] shows what the server refuses, and keeps the input', async () =>
   await waitFor(() => expect(end).toHaveAccessibleDescription('Choose another end'));
   expect(end).toHaveValue('08:30');
   expect(host.toasts).toMatchObject([{ variant: 'destructive' }]);
+});
+
+test('[ALRT-10] turns quiet hours on at the hours that they had', async () => {
+  state.alerts.quietHours = { from: '20:30', to: '08:15', timeZone: getTimeZone() };
+  const { user } = renderSettings();
+  const control = await findSwitch('Quiet hours');
+  await user.click(control);
+  await waitFor(() => expect(state.alerts.quietHours).toBeNull());
+  await waitFor(() => expect(control).not.toHaveAttribute('aria-busy'));
+  await user.click(control);
+  await waitFor(() => expect(state.alerts.quietHours).toMatchObject({ from: '20:30', to: '08:15' }));
+  expect(await screen.findByLabelText('From')).toHaveValue('20:30');
+});
+
+test('[ALRT-10] turns quiet hours on at the hours of another tab', async () => {
+  state.alerts.quietHours = { from: '20:30', to: '08:15', timeZone: getTimeZone() };
+  const { user, host } = renderSettings();
+  const control = await findSwitch('Quiet hours');
+  state.alerts.quietHours = { from: '19:00', to: '09:00', timeZone: getTimeZone() };
+  act(() => host.deliver('profile.updated', {}));
+  await waitFor(() => expect(screen.getByLabelText('From')).toHaveValue('19:00'));
+  state.alerts.quietHours = null;
+  act(() => host.deliver('profile.updated', {}));
+  await waitFor(() => expect(control).not.toBeChecked());
+  await user.click(control);
+  await waitFor(() => expect(state.alerts.quietHours).toMatchObject({ from: '19:00', to: '09:00' }));
 });

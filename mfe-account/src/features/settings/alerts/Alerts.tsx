@@ -1,3 +1,4 @@
+import { refetchIfStale } from '@lintel/module-kit';
 import { ErrorCard } from '@lintel/ui';
 import { useGetAlertSettingsQuery } from '../../../account/alertApi';
 import { AlertsCard } from './AlertsCard';
@@ -7,7 +8,7 @@ import { QuietHoursCard } from './QuietHoursCard';
 
 /** The alert settings: kinds of alerts, channels and quiet hours. */
 export default function Alerts() {
-  const { data, error, refetch } = useGetAlertSettingsQuery();
+  const { data, error, refetch } = useGetAlertSettingsQuery(undefined, refetchIfStale);
   return (
     <>
       {data && <AlertsCard settings={data} />}

@@ -150,3 +150,16 @@ test('[ALRT-08] stays off when the user refuses', async () => {
   expect(await findBrowserSwitch()).not.toBeChecked();
   expect(await findBrowserSwitch()).toBeDisabled();
 });
+
+test('[ALRT-08] says that notifications of the browser could not be turned on, and takes another click', async () => {
+  const { notifications } = fakeNotifications('off');
+  notifications.turnOn.mockRejectedValueOnce(new Error('ChunkLoadError'));
+  const { user, host } = renderSettings('', { notifications });
+  const control = await findBrowserSwitch();
+  await user.click(control);
+  await waitFor(() =>
+    expect(host.toasts).toMatchObject([{ description: "Couldn't turn on notifications." }]),
+  );
+  await user.click(control);
+  await waitFor(() => expect(control).toBeChecked());
+});

@@ -6,6 +6,8 @@ import { SettingRow } from '../SettingRow';
 
 const BLOCKED =
   'Your browser blocks notifications from Lintel. Select the icon next to the address, allow notifications, then reload this page.';
+const CANT_TURN_ON = "Couldn't turn on notifications.";
+const CANT_TURN_OFF = "Couldn't turn off notifications.";
 const BROWSER_OFFER = 'Get the alerts under “Browser” as notifications while Lintel is in a background tab.';
 
 const browserTexts: Record<NotificationState, string> = {
@@ -42,6 +44,7 @@ export function DeviceCard() {
 }
 
 function BrowserRow({ notifications }: { notifications: HostNotifications }) {
+  const host = useHost();
   const { getSnapshot, subscribe, turnOn, turnOff } = notifications;
   const state = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
   const [isChanging, setChanging] = useState(false);
@@ -49,8 +52,13 @@ function BrowserRow({ notifications }: { notifications: HostNotifications }) {
 
   async function change(isOn: boolean) {
     setChanging(true);
-    await (isOn ? turnOn() : turnOff());
-    setChanging(false);
+    try {
+      await (isOn ? turnOn() : turnOff());
+    } catch (error) {
+      host.toast(failureToast(error, isOn ? CANT_TURN_ON : CANT_TURN_OFF));
+    } finally {
+      setChanging(false);
+    }
   }
 
   return (
@@ -87,9 +95,7 @@ function PushRow({ push }: { push: HostPush }) {
     try {
       await (isOn ? push.turnOn() : push.turnOff());
     } catch (error) {
-      host.toast(
-        failureToast(error, isOn ? "Couldn't turn on notifications." : "Couldn't turn off notifications."),
-      );
+      host.toast(failureToast(error, isOn ? CANT_TURN_ON : CANT_TURN_OFF));
     } finally {
       setChanging(false);
     }

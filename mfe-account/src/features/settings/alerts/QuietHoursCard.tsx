@@ -7,7 +7,7 @@ import {
   useMutationToast,
 } from '@lintel/module-kit';
 import { Button, Card, CardHead, Field, Hint, Input, Switch } from '@lintel/ui';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { type QuietHours, useUpdateAlertSettingsMutation } from '../../../account/alertApi';
@@ -38,19 +38,25 @@ const Form = styled.form`
   }
 `;
 
-/** The initial quiet hours when a user turns them on. */
+/** The quiet hours of a user who turns them on for the first time. */
 const firstHours = { from: '22:00', to: '07:00' };
 
 /** The quiet hours, during which alerts are held; they are sent together afterwards. */
 export function QuietHoursCard({ quietHours }: { quietHours: QuietHours | null }) {
   const [update, { isLoading }] = useUpdateAlertSettingsMutation();
   const toastResult = useMutationToast();
+  const lastHours = useRef(firstHours);
   const id = useId();
-  const turn = (isOn: boolean) =>
-    toastResult(update({ quietHours: isOn ? { ...firstHours, timeZone: getTimeZone() } : null }).unwrap(), {
+  useEffect(() => {
+    if (quietHours) lastHours.current = quietHours;
+  }, [quietHours]);
+  const turn = (isOn: boolean) => {
+    const hours = isOn ? { ...lastHours.current, timeZone: getTimeZone() } : null;
+    return toastResult(update({ quietHours: hours }).unwrap(), {
       success: isOn ? 'Quiet hours turned on' : 'Quiet hours turned off',
       failure: "Couldn't save your quiet hours.",
     });
+  };
   return (
     <Card aria-label="Quiet hours">
       <CardHead title="Quiet hours" />
@@ -86,7 +92,9 @@ function HoursForm({ quietHours }: { quietHours: QuietHours }) {
   // Another tab or the server may have changed the hours.
   useEffect(() => reset({ from, to }, { keepDirtyValues: true }), [from, to, reset]);
 
+  const isElsewhere = quietHours.timeZone !== getTimeZone();
   const save = form.handleSubmit(async (hours) => {
+    if (!isDirty && !isElsewhere) return host.toast({ title: 'No changes to save' });
     try {
       const { message } = await update({ quietHours: { ...hours, timeZone: getTimeZone() } }).unwrap();
       const typed = form.getValues();
@@ -105,7 +113,6 @@ function HoursForm({ quietHours }: { quietHours: QuietHours }) {
     }
   });
 
-  const isElsewhere = quietHours.timeZone !== getTimeZone();
   return (
     <Form noValidate onSubmit={save}>
       <Field label="From" error={errors.from?.message}>
@@ -120,7 +127,7 @@ function HoursForm({ quietHours }: { quietHours: QuietHours }) {
           })}
         />
       </Field>
-      <Button type="submit" disabled={!isDirty && !isElsewhere} pending={isSubmitting}>
+      <Button type="submit" pending={isSubmitting}>
         Save quiet hours
       </Button>
       <Hint>

@@ -1,4 +1,4 @@
-import { lazyWithRetry, supportsPasskeys } from '@lintel/module-kit';
+import { lazyWithRetry, refetchIfStale, supportsPasskeys } from '@lintel/module-kit';
 import { Button, Card, CardHead, EmptyState, ErrorCard, formatDateTime } from '@lintel/ui';
 import { KeyRound } from 'lucide-react';
 import styled from 'styled-components';
@@ -20,7 +20,7 @@ const removeDialog = lazyWithRetry(() =>
 
 /** The passkeys that sign in to the account. */
 export function PasskeysCard() {
-  const { data: passkeys, error, refetch } = useListPasskeysQuery();
+  const { data: passkeys, error, refetch } = useListPasskeysQuery(undefined, refetchIfStale);
   const { isAdding, add } = useAddPasskey();
   if (!passkeys && error)
     return <ErrorCard title="Couldn't load your passkeys" error={error} onRetry={refetch} />;

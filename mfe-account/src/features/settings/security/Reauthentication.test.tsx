@@ -1,9 +1,11 @@
+import { API_BASE, createDeferred } from '@lintel/module-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { http } from 'msw';
 import { renderSettings } from '../../../testing/renderSettings';
 import { PASSWORD, settingsServer } from '../../../testing/settingsServer';
 
-const { state } = settingsServer();
+const { server, state } = settingsServer();
 const sentCalls = () => state.sent.map(({ call }) => call);
 const confirm = async (user: UserEvent, password: string) => {
   const field = (await dialog()).getByLabelText('Password');
@@ -79,6 +81,31 @@ test('[SEC-36] downloads the data once the password is confirmed', async () => {
   await confirm(user, PASSWORD);
   await waitFor(() => expect(host.toasts).toEqual([{ title: 'Success', description: 'Data downloaded' }]));
   expect(sentCalls()).toContain('POST /auth/reauthenticate');
+});
+
+/** Moves the focus to the body, as browsers do when the focused button is disabled. */
+function loseFocus() {
+  const input = document.body.appendChild(document.createElement('input'));
+  input.focus();
+  input.remove();
+}
+
+test('[SEC-36] returns the focus to the button when the question is cancelled', async () => {
+  const { user, host } = renderSettings('?tab=security');
+  const button = screen.getByRole('button', { name: 'Download my data' });
+  // The second time, the dialog's code has loaded.
+  for (const count of [1, 2]) {
+    state.isRecent = false;
+    const { promise, release } = createDeferred();
+    server.use(http.get(`${API_BASE}/account/export`, () => promise, { once: true }));
+    await user.click(button);
+    await waitFor(() => expect(button).toBeDisabled());
+    act(loseFocus);
+    release();
+    await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(host.toasts).toHaveLength(count));
+    await waitFor(() => expect(button).toHaveFocus());
+  }
 });
 
 test('[SEC-36] asks nothing soon after a sign-in', async () => {

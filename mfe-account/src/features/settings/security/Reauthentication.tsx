@@ -32,6 +32,8 @@ export const useReauthentication = () => useContext(Context);
 interface Question {
   Dialog: ComponentType<ComponentProps<typeof ConfirmPasswordDialog>>;
   onDone(isConfirmed: boolean): void;
+  /** The element that had the focus when the action began. */
+  opener: Element | null;
 }
 
 /** Shows the dialog over the page for every action below it. */
@@ -45,7 +47,17 @@ export function Reauthentication({ children }: { children: ReactNode }) {
     };
   }, []);
 
+  // The dialog opens while the action's button is still disabled, so it can't return the focus to it.
+  useEffect(() => {
+    if (!question) return;
+    return () => {
+      if (document.activeElement === document.body && question.opener instanceof HTMLElement)
+        question.opener.focus();
+    };
+  }, [question]);
+
   const reauthenticate = useCallback(async <Result,>(action: () => Promise<Result>): Promise<Result> => {
+    const opener = document.activeElement;
     try {
       return await action();
     } catch (error) {
@@ -53,7 +65,7 @@ export function Reauthentication({ children }: { children: ReactNode }) {
       const Dialog = await confirmPasswordDialog.load();
       // "Undo" in a toast outlives the page; a dialog can't open without the page.
       if (!isMounted.current) throw error;
-      const isConfirmed = await new Promise<boolean>((onDone) => setQuestion({ Dialog, onDone }));
+      const isConfirmed = await new Promise<boolean>((onDone) => setQuestion({ Dialog, onDone, opener }));
       setQuestion(undefined);
       if (!isConfirmed) throw error;
       return action();

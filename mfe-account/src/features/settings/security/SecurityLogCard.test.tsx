@@ -21,12 +21,12 @@ test('[SEC-38] shows what happened, when, on which device and from where', async
   expect(items[0]).toHaveTextContent(/Nov.* · Chrome on macOS · 127\.0\.0\.1/);
 });
 
-test('[SEC-75] shows what the people who run the server did without a device', async () => {
+test('[SEC-75] shows what the administrator did without a device', async () => {
   const at = '2026-11-18T16:20:00.000Z';
   state.events = [makeSecurityEvent({ type: 'second-factor-removed', at, userAgent: '', address: '' })];
   open();
   const [item] = await (await card()).findAllByRole('listitem');
-  expect(item).toHaveTextContent(/^Two-step verification and passkeys removed by the people who run Lintel/);
+  expect(item).toHaveTextContent(/^Two-step verification and passkeys removed by your administrator/);
   expect(item?.textContent).not.toMatch(/·|Unknown device/);
 });
 
@@ -58,4 +58,22 @@ test('[SEC-38] offers to try again when the log fails to load', async () => {
   expect(await screen.findByText("Couldn't load your security log")).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await (await card()).findByText('Signed in')).toBeInTheDocument();
+});
+
+test('[SEC-38] offers to try again when a further page fails to load', async () => {
+  state.events = Array.from({ length: 12 }, (_, index) =>
+    makeSecurityEvent({ id: `e${index}`, type: index < 10 ? 'signed-in' : 'password-changed' }),
+  );
+  const { user } = open();
+  await (await card()).findByText('12 entries');
+  const error = { code: 'INTERNAL', message: '' };
+  server.use(
+    http.get(`${API_BASE}/account/security-log`, () => HttpResponse.json({ error }, { status: 500 }), {
+      once: true,
+    }),
+  );
+  await user.click((await card()).getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByText("Couldn't load your security log")).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await (await card()).findAllByText('Password changed')).toHaveLength(2);
 });

@@ -1,6 +1,16 @@
 import type { Schemas } from '@lintel/contract/api';
 import { describeDevice, formatAddress } from '@lintel/contract/device';
-import { Card, CardHead, EmptyState, ErrorCard, formatCount, formatDateTime, Pager } from '@lintel/ui';
+import { refetchIfStale } from '@lintel/module-kit';
+import {
+  Card,
+  CardHead,
+  EmptyState,
+  ErrorCard,
+  formatCount,
+  formatDateTime,
+  Pager,
+  PendingContent,
+} from '@lintel/ui';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Device, Item, LastUse, Sessions, SessionsSkeleton } from './SessionsCard';
@@ -26,7 +36,7 @@ const titles: Record<EventType, string> = {
   'second-factor-off': 'Two-step verification turned off',
   'second-factor-refused': 'Wrong verification code entered',
   'second-factor-reused': 'Used verification code entered again',
-  'second-factor-removed': 'Two-step verification and passkeys removed by the people who run Lintel',
+  'second-factor-removed': 'Two-step verification and passkeys removed by your administrator',
   'recovery-code-used': 'Signed in with a recovery code',
   'recovery-codes-renewed': 'Recovery codes replaced',
   'passkey-added': 'Passkey added',
@@ -48,8 +58,8 @@ const warnings: ReadonlySet<EventType> = new Set([
 /** The account's security log: sign-ins, failures and changes of credentials. */
 export function SecurityLogCard() {
   const [page, setPage] = useState(1);
-  const { data: log, error, refetch } = useListSecurityEventsQuery(page);
-  if (!log && error)
+  const { data: log, currentData, error, refetch } = useListSecurityEventsQuery(page, refetchIfStale);
+  if (!currentData && error)
     return <ErrorCard title="Couldn't load your security log" error={error} onRetry={refetch} />;
   return (
     <Card aria-label="Security log">
@@ -63,11 +73,13 @@ export function SecurityLogCard() {
         />
       )}
       {log ? (
-        <Sessions>
-          {log.rows.map((event) => (
-            <LogItem key={event.id} event={event} />
-          ))}
-        </Sessions>
+        <PendingContent pending={!currentData}>
+          <Sessions>
+            {log.rows.map((event) => (
+              <LogItem key={event.id} event={event} />
+            ))}
+          </Sessions>
+        </PendingContent>
       ) : (
         <SessionsSkeleton />
       )}

@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { describeDevice, formatAddress } from '@lintel/contract/device';
-import { lazyWithRetry } from '@lintel/module-kit';
+import { lazyWithRetry, refetchIfStale } from '@lintel/module-kit';
 import { Badge, Card, CardHead, Dot, ErrorCard, formatDateTime, Skeleton, Stack } from '@lintel/ui';
 import { Monitor, Smartphone } from 'lucide-react';
 import styled from 'styled-components';
@@ -49,7 +49,7 @@ const endOthersDialog = lazyWithRetry(() =>
 
 /** The account's sessions, with buttons to sign them out. */
 export function SessionsCard() {
-  const { data: sessions, error, refetch } = useListSessionsQuery();
+  const { data: sessions, error, refetch } = useListSessionsQuery(undefined, refetchIfStale);
   if (!sessions && error)
     return <ErrorCard title="Couldn't load your sessions" error={error} onRetry={refetch} />;
   const others = sessions?.some(({ current }) => !current);

@@ -1,5 +1,5 @@
 import { API_BASE } from '@lintel/module-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { makeSecondFactor } from '../../../testing/records';
 import { renderSettings } from '../../../testing/renderSettings';
@@ -99,6 +99,7 @@ test('[SEC-44] starts no setup when the question for the password is cancelled',
   await user.click((await dialog('Confirm your password')).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(host.toasts.at(-1)).toMatchObject({ title: 'Error' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(async () => expect(await button('Set up')).toHaveFocus());
 });
 
 test('[SEC-44] [ERR-09] takes a code or a recovery code to turn it off', async () => {
@@ -158,4 +159,23 @@ test('offers to try again when the state fails to load', async () => {
   expect(await screen.findByText("Couldn't load two-step verification")).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await button('Set up')).toBeInTheDocument();
+});
+
+test('shows that another tab has turned it on', async () => {
+  const { host } = open();
+  await button('Set up');
+  state.secondFactor = turnedOn();
+  act(() => host.deliver('profile.updated', {}));
+  expect(await button('Turn off')).toBeEnabled();
+  expect((await card()).getByText(/^10 of 10 left\./)).toBeInTheDocument();
+});
+
+test('shows that it is on already when another tab has turned it on in the meantime', async () => {
+  const { user, host } = open();
+  await button('Set up');
+  state.secondFactor = turnedOn();
+  await user.click(await button('Set up'));
+  const description = 'Two-step verification is already on';
+  await waitFor(() => expect(host.toasts).toMatchObject([{ description }]));
+  expect(await button('Turn off')).toBeEnabled();
 });

@@ -1,4 +1,4 @@
-import { failureToast, lazyWithRetry, useHost, useLazyComponent } from '@lintel/module-kit';
+import { failureToast, lazyWithRetry, refetchIfStale, useHost, useLazyComponent } from '@lintel/module-kit';
 import { Badge, Banner, Button, Card, CardHead, Dot, ErrorCard, formatDateTime, pluralize } from '@lintel/ui';
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ const FEW_CODES = 3;
 
 /** Turns two-step verification on and off, and replaces the recovery codes. */
 export function TwoStepCard() {
-  const { data: state, error, refetch } = useGetSecondFactorQuery();
+  const { data: state, error, refetch } = useGetSecondFactorQuery(undefined, refetchIfStale);
   if (!state && error)
     return <ErrorCard title="Couldn't load two-step verification" error={error} onRetry={refetch} />;
   if (!state) return <TwoStepSkeleton />;

@@ -1,13 +1,19 @@
 import type { Schemas } from '@lintel/contract/api';
-import { type Envelope, emitOnSuccess, invalidateOnSuccess, unwrapData } from '@lintel/module-kit';
-import { accountApi } from '../../../api';
+import { type Envelope, invalidateOnError, unwrapData } from '@lintel/module-kit';
+import { accountApi, emitProfileUpdated } from '../../../api';
 
 type SecondFactor = Schemas['SecondFactor'];
 export type Setup = Schemas['SecondFactorSetupAnswer']['data'];
 type RecoveryCodes = Envelope<Schemas['RecoveryCodesAnswer']['data']>;
 
-/** Turning it on and off signs out every other session. Settings shows when the account was last updated. */
-const invalidateCredentials = invalidateOnSuccess(['SecondFactor', 'Session', 'SecurityEvent', 'Account']);
+/**
+ * Turning it on and off signs out every other session. Settings shows the time of the account's last update. After a
+ * failure it may have been turned on or off in another tab.
+ */
+const invalidateCredentials = invalidateOnError(
+  ['SecondFactor'],
+  ['SecondFactor', 'Session', 'SecurityEvent', 'Account'],
+);
 
 const api = accountApi.injectEndpoints({
   endpoints: (build) => ({
@@ -16,27 +22,29 @@ const api = accountApi.injectEndpoints({
       transformResponse: (response: Envelope<SecondFactor>) => unwrapData(response),
       providesTags: ['SecondFactor'],
     }),
-    /** Makes a secret, which changes nothing until a code confirms it. */
+    /** Creates a secret, which changes nothing until a code confirms it. */
     setUpSecondFactor: build.mutation<Setup, void>({
       query: () => ({ url: '/account/second-factor/setup', method: 'POST' }),
       transformResponse: (response: Envelope<Setup>) => unwrapData(response),
+      invalidatesTags: invalidateOnError(['SecondFactor']),
     }),
     /** @param code the authenticator app's code for the new secret */
     turnOnSecondFactor: build.mutation<RecoveryCodes, string>({
       query: (code) => ({ url: '/account/second-factor', method: 'POST', body: { code } }),
-      onQueryStarted: (_code, lifecycle) => emitOnSuccess(lifecycle, 'profile.updated', () => ({})),
+      onQueryStarted: emitProfileUpdated,
       invalidatesTags: invalidateCredentials,
     }),
     /** @param code of the authenticator app, or a recovery code */
     turnOffSecondFactor: build.mutation<null, string>({
       query: (code) => ({ url: '/account/second-factor', method: 'DELETE', body: { code } }),
-      onQueryStarted: (_code, lifecycle) => emitOnSuccess(lifecycle, 'profile.updated', () => ({})),
+      onQueryStarted: emitProfileUpdated,
       invalidatesTags: invalidateCredentials,
     }),
     /** Earlier recovery codes stop working. */
     renewRecoveryCodes: build.mutation<RecoveryCodes, void>({
       query: () => ({ url: '/account/second-factor/recovery-codes', method: 'POST' }),
-      invalidatesTags: invalidateOnSuccess(['SecondFactor', 'SecurityEvent']),
+      onQueryStarted: emitProfileUpdated,
+      invalidatesTags: invalidateOnError(['SecondFactor'], ['SecondFactor', 'SecurityEvent', 'Account']),
     }),
   }),
 });

@@ -3,6 +3,7 @@ import { Button, coveringLink, IconButton, IconLink, useLinkComponent } from '@l
 import { AlarmClock, ListChecks, Mail, MessageCircle, NotebookPen, Phone } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
+import { areSingleKeysOn } from '../../../palette/singleKeys';
 import { DueMark } from './DueMark';
 import { RowMenu } from './RowMenu';
 import { getNoonIn, postponements, readField, type TodayItem } from './todayItems';
@@ -35,7 +36,8 @@ export function TodayRow({ item, isShown }: Props) {
   }
 
   function chooseByKey(event: KeyboardEvent) {
-    const value = /^[1-9]$/.test(event.key) ? choices?.values[Number(event.key) - 1] : undefined;
+    const isDigit = /^[1-9]$/.test(event.key) && areSingleKeysOn();
+    const value = isDigit ? choices?.values[Number(event.key) - 1] : undefined;
     const isTyped = event.target instanceof HTMLElement && event.target.closest('form, [role="menu"]');
     if (!value || isTyped || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();

@@ -1,14 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { areSingleKeysOn } from '../../../palette/singleKeys';
 
 const TYPED_IN = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]';
 
 /**
  * Handles the queue's keys: J and K move through its rows; the others press the button or link of the focused row that
- * declares the key (`aria-keyshortcuts`). They work wherever nothing is being typed.
+ * declares the key (`aria-keyshortcuts`). They work wherever nothing is being typed, unless the user has turned off
+ * single-key shortcuts.
  */
 export function useRowKeys(card: RefObject<HTMLElement | null>) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!areSingleKeysOn()) return;
     if (event.target instanceof Element && event.target.closest(TYPED_IN)) return;
     if (document.querySelector('[role="dialog"]')) return;
     const rows = [...(card.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].filter(
