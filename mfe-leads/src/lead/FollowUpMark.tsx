@@ -1,4 +1,4 @@
-import { formatShortDay } from '@lintel/ui';
+import { formatShortDay, visuallyHidden } from '@lintel/ui';
 import { CalendarClock } from 'lucide-react';
 import styled from 'styled-components';
 import { type FollowUp, getFollowUp } from './followUp';
@@ -19,6 +19,13 @@ const Mark = styled.span<{ $color: string }>`
   color: var(${({ $color }) => $color});
 `;
 
+/** On a card, a lead's name needs the space. */
+const BriefTime = styled.time`
+  @container (max-width: 719px) {
+    ${visuallyHidden}
+  }
+`;
+
 /** In a narrow column, "Overdue" and a day with its year take two lines. */
 const Day = styled.span`
   white-space: nowrap;
@@ -36,14 +43,15 @@ export function FollowUpMark({ at, brief }: Props) {
   const day = formatShortDay(at);
   const hasDay = state === 'later' || (state === 'overdue' && !brief);
   if (brief === true && state === 'later') return null;
+  const Time = brief === true ? BriefTime : 'time';
   return (
     <Mark $color={colors[state]}>
       <CalendarClock size={13} strokeWidth={1.8} aria-hidden="true" />
-      <time dateTime={at} title={day}>
+      <Time dateTime={at} title={day}>
         {state === 'overdue' && (brief ? 'Overdue' : 'Overdue ')}
         {state === 'today' && 'Today'}
         {hasDay && <Day>{day}</Day>}
-      </time>
+      </Time>
     </Mark>
   );
 }

@@ -76,6 +76,20 @@ test('[NEWS-13] renders listings as cards, and refuses those of others and those
   });
 });
 
+test('[NEWS-13] the text for readers without HTML numbers ordered lists, and marks the others', async () => {
+  const body =
+    '<p>Why</p><ol><li>First</li><li>Second</li></ol><ul><li>Also</li></ul><ol><li>Again</li></ol>';
+  const { data } = (
+    await empty
+      .post('/campaigns/preview')
+      .send({ ...written, body })
+      .expect(200)
+  ).body;
+  expect(data.text).toContain('1. First\n2. Second\n');
+  expect(data.text).toContain('- Also\n');
+  expect(data.text).toContain('1. Again');
+});
+
 test('[NEWS-14] mails a test to the own address only', async () => {
   const account = await withSubscribers('grace@example.com');
   const { id } = await draft(account);

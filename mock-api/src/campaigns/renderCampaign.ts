@@ -131,6 +131,12 @@ You get this email because you subscribed to the newsletter of ${escapeHtml(send
 `;
 }
 
+/** Numbers the items of an ordered list, which ends a paragraph. */
+function numberItems(items: string): string {
+  let number = 0;
+  return `${items.replaceAll('<li>', () => `${++number}. `)}</ol>`;
+}
+
 function renderText({ body, cards }: Content, options: RenderOptions): string {
   const { sender, makeHref, unsubscribeUrl } = options;
   const prose = unescapeHtml(
@@ -140,6 +146,7 @@ function renderText({ body, cards }: Content, options: RenderOptions): string {
         return `${label} (${escapeHtml(makeHref(target))})`;
       })
       .replaceAll(/<br\s*\/?>/g, '\n')
+      .replaceAll(/<ol>(.*?)<\/ol>/gs, (_, items: string) => numberItems(items))
       .replaceAll('<li>', '- ')
       .replaceAll(/<\/li>/g, '\n')
       .replaceAll(/<\/(p|h2|h3|ul|ol|blockquote)>/g, '\n\n')

@@ -61,7 +61,7 @@ export { useChartCursor } from './data/useChartCursor';
 // Loading, empty, error and notification states
 export { Banner, type BannerProps } from './feedback/Banner';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
-export { ErrorCard, type ErrorCardProps } from './feedback/ErrorCard';
+export { CompactErrors, ErrorCard, type ErrorCardProps } from './feedback/ErrorCard';
 export { NoMatch, type NoMatchProps } from './feedback/NoMatch';
 export { PageOutOfRange, type PageOutOfRangeProps } from './feedback/PageOutOfRange';
 export { PendingContent, type PendingContentProps } from './feedback/PendingContent';
@@ -122,4 +122,4 @@ export {
   MenuSeparator,
 } from './overlays/Menu';
 export { Tooltip, type TooltipProps } from './overlays/Tooltip';
-export { VisuallyHidden } from './VisuallyHidden';
+export { VisuallyHidden, visuallyHidden } from './VisuallyHidden';

@@ -5,6 +5,9 @@ import styled from 'styled-components';
 /** Names have up to 100 characters. */
 const ViewButton = styled(Button)`
   max-width: 220px;
+  [role='dialog'] & {
+    max-width: none;
+  }
 `;
 const Name = styled.span`
   display: block;

@@ -104,6 +104,28 @@ describe('saving', () => {
     });
   });
 
+  test('[NEWS-23] saves a newsletter that was deleted elsewhere as a new one', async () => {
+    const { user, subject, host } = await show();
+    await user.type(subject, '!');
+    const gone = { error: { code: 'NOT_FOUND', message: 'This newsletter does not exist' } };
+    server.use(http.patch(`${API_BASE}/campaigns/c1`, () => HttpResponse.json(gone, { status: 404 })));
+    server.use(
+      http.post(`${API_BASE}/campaigns`, async ({ request }) => {
+        const body = (await request.json()) as object;
+        state.campaign = { ...state.campaign, ...body, id: 'c2', version: 1 };
+        return HttpResponse.json({ data: state.campaign, message: 'Draft saved' }, { status: 201 });
+      }),
+      http.get(`${API_BASE}/campaigns/c2`, () => HttpResponse.json({ data: state.campaign })),
+    );
+    await user.click(button('Save draft'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('was deleted elsewhere');
+    expect(subject).toHaveValue('Autumn in Lisbon!');
+    await user.click(button('Save draft'));
+    await waitFor(() => expect(pathname(host)).toBe('/newsletters/campaigns/c2'));
+    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Autumn in Lisbon!');
+    expect(localStorage).toHaveLength(0);
+  });
+
   test('shows the message of a field that the server refuses, from the preview, too', async () => {
     const fields = { subject: 'Too long' };
     const refusal = { error: { code: 'VALIDATION', message: 'Check the form', fields } };

@@ -39,6 +39,8 @@ export function toErrors(cause: unknown, fallback: string): CampaignErrors {
     return {
       form: 'This newsletter was changed elsewhere. Your changes are still here: check them and try again.',
     };
+  if (cause.code === 'NOT_FOUND')
+    return { form: 'This newsletter was deleted elsewhere. Save it again to keep it as a new newsletter.' };
   const { subject, previewText, body, recipients, sendAt, ...others } = cause.fields ?? {};
   // The API identifies a single listing by its position: listingIds/0.
   const [listingIds] = Object.entries(others).flatMap(([name, message]) =>

@@ -2,6 +2,7 @@ import {
   type DraftState,
   draftStore,
   getAccountId,
+  isApiError,
   successToast,
   useDraft,
   useHost,
@@ -38,7 +39,7 @@ export interface CampaignForm {
 interface Options {
   /** The newsletter on the server; undefined for a new one. */
   stored: Campaign | undefined;
-  /** Called after the first save of a new newsletter. */
+  /** Called after the first save of a new newsletter, or of one that was deleted elsewhere. */
   onCreated(campaign: Campaign): void;
   /** Called when messages are shown. */
   onErrors(errors: CampaignErrors): void;
@@ -51,8 +52,10 @@ export function useCampaignForm({ stored, onCreated, onErrors }: Options): Campa
   const [updateCampaign, update] = useUpdateCampaignMutation();
   const [saved, setSaved] = useState<Campaign>();
   const [errors, setErrors] = useState<CampaignErrors>({});
+  /** Whether the newsletter was deleted elsewhere. The next save creates a new one. */
+  const [isDeleted, setIsDeleted] = useState(false);
   // The response of a save arrives before the newsletter is requested again.
-  const campaign = saved && (!stored || saved.version > stored.version) ? saved : stored;
+  const campaign = saved && (saved.id !== stored?.id || saved.version > stored.version) ? saved : stored;
   const savedValues = campaign ? toValues(campaign) : blankCampaign;
   const draft = useDraft(campaignDraftKey(campaign?.id), savedValues);
   const hasUnsaved = draft.value !== savedValues;
@@ -83,19 +86,22 @@ export function useCampaignForm({ stored, onCreated, onErrors }: Options): Campa
     }
     setErrors({});
     try {
-      const { data, message } = campaign
+      const isNew = !campaign || isDeleted;
+      const { data, message } = !isNew
         ? await updateCampaign({ campaign, changes: getChanges(typed, savedValues) }).unwrap()
         : await createCampaign(typed).unwrap();
       setSaved(data);
       draft.markSaved(typed);
-      if (!campaign) {
-        moveDraft(getAccountId(host), data);
+      if (isNew) {
+        setIsDeleted(false);
+        moveDraft(getAccountId(host), campaign?.id, data);
         blocker.lift();
         onCreated(data);
       }
       if (!isQuiet) host.toast(successToast(message, 'Draft saved'));
       return data;
     } catch (cause) {
+      if (campaign && isApiError(cause) && cause.code === 'NOT_FOUND') setIsDeleted(true);
       const found = toErrors(cause, "Couldn't save the newsletter. Check your connection and try again.");
       showErrors(found);
       const description = found.form ?? 'Check the marked fields and try again.';
@@ -117,9 +123,9 @@ export function useCampaignForm({ stored, onCreated, onErrors }: Options): Campa
   };
 }
 
-/** Moves text that was typed during the first save from the draft of a new newsletter to that of the saved one. */
-function moveDraft(account: string | undefined, campaign: Campaign) {
-  const key = campaignDraftKey(undefined);
+/** Moves text that was typed during the first save from the earlier draft to that of the saved newsletter. */
+function moveDraft(account: string | undefined, earlierId: string | undefined, campaign: Campaign) {
+  const key = campaignDraftKey(earlierId);
   const typed = draftStore.read<CampaignValues>(account, key);
   if (!typed) return;
   draftStore.write(account, campaignDraftKey(campaign.id), { value: typed.value, base: toValues(campaign) });

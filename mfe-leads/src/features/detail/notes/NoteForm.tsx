@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { type Draft, failureToast, useDraft, useHost } from '@lintel/module-kit';
-import { Button, DraftNotice, formatDateTime, Hint, Textarea } from '@lintel/ui';
+import { Button, DraftNotice, formatDateTime, Hint, Textarea, VisuallyHidden } from '@lintel/ui';
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -77,7 +77,7 @@ export function EditNote({ note, leadName, shouldFocus, onDone }: EditNoteProps)
 export function AddNote({ leadId, leadName }: { leadId: string; leadName: string }) {
   const host = useHost();
   const draft = useDraft(addedNoteDraftKey(leadId), '');
-  const [createNote, { isLoading }] = useCreateNoteMutation();
+  const [createNote, { isLoading, isSuccess }] = useCreateNoteMutation();
 
   async function add() {
     const text = draft.value;
@@ -90,13 +90,16 @@ export function AddNote({ leadId, leadName }: { leadId: string; leadName: string
   }
 
   return (
-    <NoteForm
-      draft={draft}
-      onSave={add}
-      action="Add Note"
-      hint="Only you can see notes."
-      pending={isLoading}
-    />
+    <>
+      <NoteForm
+        draft={draft}
+        onSave={add}
+        action="Add Note"
+        hint="Only you can see notes."
+        pending={isLoading}
+      />
+      <VisuallyHidden aria-live="polite">{isSuccess && 'Note added'}</VisuallyHidden>
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ export const Scroller = styled.div`
   padding: 0 var(--page-padding);
   overflow: auto;
   overscroll-behavior: contain;
-  scroll-padding: 0 var(--page-padding);
+  scroll-padding: ${HEAD_HEIGHT}px var(--page-padding) 0;
   @media (max-width: 899px) {
     height: calc(100dvh - var(--top-inset, 0px) - var(--topbar-height));
     margin-bottom: -32px;

@@ -42,6 +42,13 @@ const SelectionText = styled.div`
   align-items: center;
   gap: 0 8px;
   font: var(--text-13);
+  @media (max-width: 719px) {
+    flex: 1 0 100%;
+    padding-left: 8px;
+    > :last-child {
+      margin-left: auto;
+    }
+  }
   > [role='status'] {
     font-weight: 500;
     font-variant-numeric: tabular-nums;
@@ -86,7 +93,7 @@ export function BulkBar({ selection, pageIds, total, query }: BulkBarProps) {
   }
 
   return (
-    <Bar ref={bar} aria-label="Selected leads" aria-busy={isLoading || undefined}>
+    <Bar ref={bar} aria-label="Selected leads" aria-busy={isLoading || undefined} data-bottom-bar>
       <SelectionText>
         <span role="status">{leads} selected</span>
         {!isPageSelected && (
