@@ -123,13 +123,13 @@ export const faults: Fault[] = [
   {
     name: 'API 500',
     ...ownError,
-    cause: /answered 500/,
+    cause: /returned 500/,
     inject: calls((route) =>
       route.fulfill({ status: 500, json: { error: { code: 'INTERNAL', message: 'Out of order.' } } }),
     ),
   },
-  { name: 'API stalls', ...ownError, cause: /got no answer/, inject: stall(calls) },
-  { name: 'offline', ...ownError, alsoAffects: 'everything', cause: /got no answer/, inject: offline },
+  { name: 'API stalls', ...ownError, cause: /got no response/, inject: stall(calls) },
+  { name: 'offline', ...ownError, alsoAffects: 'everything', cause: /got no response/, inject: offline },
   {
     name: 'shell chunk missing',
     shows: 'shell card',

@@ -75,7 +75,7 @@ test('alerts are held while it is quiet, and come together once the agent ends t
   await page.getByLabel('From', { exact: true }).fill(clock(-2));
   await page.getByLabel('To', { exact: true }).fill(clock(2));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Save quiet hours' })).toBeDisabled();
+  await expect(getToast(page)).toContainText('Quiet hours saved');
   await page.reload();
   await expect(page.getByLabel('To', { exact: true })).toHaveValue(clock(2));
   await enquire(request, api, 'Grace Hopper');

@@ -69,7 +69,7 @@ test('answers analysis and chat from the figures, with explanation and disclaime
   const analysis = page.getByRole('region', { name: 'AI analysis' });
   // Half of the screen's calls have an expired token: the shell refreshes it once for all of them.
   await api.expireTokens();
-  await analysis.getByRole('button', { name: 'Analyse Solana' }).click();
+  await analysis.getByRole('button', { name: 'Analyze Solana' }).click();
   await expect(analysis.getByText(/^Solana stands at \$/)).toBeVisible();
   await expect(analysis.getByText('30-day average', { exact: true })).toBeVisible();
   await expect(analysis.getByText(/^Computed from .*This is not investment advice\./)).toBeVisible();

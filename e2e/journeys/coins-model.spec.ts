@@ -20,7 +20,7 @@ test('streams analysis and chat from the model as text, without exposing its key
 }, async ({ page, signedIn: _, model, product }) => {
   await page.goto('/coins/solana');
   const analysis = page.getByRole('region', { name: 'AI analysis' });
-  await analysis.getByRole('button', { name: 'Analyse Solana' }).click();
+  await analysis.getByRole('button', { name: 'Analyze Solana' }).click();
   const analysing = await model.nextCall();
   expect(analysing.authorization).toBe(`Bearer ${AI_KEY}`);
   expect(analysing.asked).toMatchObject({ model: AI_MODEL, stream: true });

@@ -44,7 +44,7 @@ test.describe('far west of UTC', () => {
     await stage.selectOption('Contacted');
     const preview = page.getByRole('table', { name: 'Preview' });
     await expect(preview.getByRole('row', { name: /Jürgen Müller/ })).toContainText('Nov 1');
-    await expect(preview.getByRole('row', { name: /Karl/ })).toContainText('“31.02.2026” isn’t a date');
+    await expect(preview.getByRole('row', { name: /Karl/ })).toContainText("“31.02.2026” isn't a date");
 
     await page.getByRole('button', { name: 'Import 4 leads' }).click();
     await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
@@ -54,7 +54,7 @@ test.describe('far west of UTC', () => {
     const failed = await readFile(await (await started).path(), 'utf8');
     expect(failed).toBe(
       '\uFEFFVorname,Nachname,E-Mail,Telefon,Nachricht,Status,Datum,Reason\r\n' +
-        'Karl,Fehler,karl.fehler@example.de,,,Interessent,31.02.2026,Row 5: Datum: “31.02.2026” isn’t a date\r\n',
+        "Karl,Fehler,karl.fehler@example.de,,,Interessent,31.02.2026,Row 5: Datum: “31.02.2026” isn't a date\r\n",
     );
 
     await page.getByRole('link', { name: 'See leads' }).click();

@@ -35,7 +35,7 @@ test('counts, lists, searches and filters subscribers', {
   await page.getByRole('button', { name: 'Clear' }).last().click();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Unsubscribed');
   await expect(page).toHaveURL('/newsletters?status=Unsubscribed');
-  await expect(page.getByRole('status').filter({ hasText: 'subscribers' })).toHaveText('9 subscribers');
+  await expect(page.getByRole('status').filter({ hasText: /^9 subscribers$/ })).toBeVisible();
 });
 
 test('offers unsubscribing first and keeps it across a reload and a new subscription', {

@@ -42,13 +42,13 @@ test('crops a photo, shows it in the sidebar of every tab and removes it', {
   await expect(dialog.getByRole('img', { name: 'Preview' })).toBeVisible();
   await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
   // The crop area can also be moved with the arrow keys.
-  await dialog.getByLabel('Part of the picture that is shown').press('ArrowLeft');
+  await dialog.getByLabel('Part of the photo that is shown').press('ArrowLeft');
   await api.fault({ method: 'POST', path: '/user/avatar/update', status: 500, times: 1 });
   await dialog.getByRole('button', { name: 'Save photo' }).click();
   // The failed change can be retried. Beside an open dialog, other elements have no role.
   await expect(page.locator('li').filter({ hasText: 'Error' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Save photo' }).click();
-  await expect(success).toContainText('Picture saved');
+  await expect(success).toContainText('Photo saved');
   await expect(dialog).toHaveCount(0);
   expect(sent.at(-1)?.avatar).toMatch(/^data:image\/webp;base64,/);
   await expect(photo.locator('img')).toHaveAttribute('src', PICTURE);
@@ -70,7 +70,7 @@ test('crops a photo, shows it in the sidebar of every tab and removes it', {
   await expect(photo.locator('img')).toHaveAttribute('src', PICTURE);
   await photo.getByRole('button', { name: 'Remove photo' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(success).toContainText('Picture removed');
+  await expect(success).toContainText('Photo removed');
   expect(sent.at(-1)).toEqual({ avatar: '' });
   await expect(photo.locator('img')).toHaveCount(0);
   for (const tab of [page, other]) await expect(inSidebar(tab)).toHaveCount(0);

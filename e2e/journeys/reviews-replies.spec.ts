@@ -97,11 +97,12 @@ test('inserts a template with the name of the customer by keyboard alone', { tag
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Reply templates' });
   await pressOn(dialog.getByRole('button', { name: 'New template' }));
-  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  const form = page.getByRole('dialog', { name: 'New template' });
+  await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.keyboard.type('Patience');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Thank you for your patience, {customer}.');
-  await pressOn(dialog.getByRole('button', { name: 'Save template' }));
+  await pressOn(form.getByRole('button', { name: 'Save template' }));
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Patience' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

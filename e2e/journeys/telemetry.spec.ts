@@ -129,7 +129,7 @@ test('slow and failed calls of the shell are reported as its own', { tag: '@TELE
     [...new Set(collected.failures.map(({ module, message }) => `${module}: ${message}`))].sort();
   await expect
     .poll(readMessages, reported)
-    .toEqual(['shell: Error: GET /me answered 503.', 'shell: Error: POST /batch answered 500.']);
+    .toEqual(['shell: Error: GET /me returned 503.', 'shell: Error: POST /batch returned 500.']);
   const version = await collected.versionOf('shell');
   for (const failure of collected.failures)
     expect(failure).toMatchObject({ module: 'shell', version, route: '/leads', phase: 'request' });

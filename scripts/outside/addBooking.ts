@@ -137,10 +137,10 @@ test('books a time and lets other modules know', async () => {
 });
 
 test('shows why times could not be loaded', async () => {
-  const refusal = { error: { code: 'GATEWAY_TIMEOUT', message: 'The server did not answer in time.' } };
+  const refusal = { error: { code: 'GATEWAY_TIMEOUT', message: 'The request timed out. Try again.' } };
   server.use(http.get(\`\${API_BASE}/x/visits/slots\`, () => HttpResponse.json(refusal, { status: 504 })));
   renderInHost(<VisitsBooking />, { createStore });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The server did not answer in time.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The request timed out. Try again.');
 });
 `;
 

@@ -123,7 +123,7 @@ test('[TASK-16] cancels it, also of a deleted entry, once', async () => {
   expect(listMails(before)).toHaveLength(1);
   const { message, data } = await cancel(task);
   expect([message, data.invitation]).toEqual(['Cancellation sent', null]);
-  expect((await cancel(task)).message).toBe('Nobody is invited');
+  expect((await cancel(task)).message).toBe("There's no invitation to cancel");
   const [first, cancellation] = listMails(before);
   expect(cancellation?.subject).toBe('Cancelled: Viewing of Casa do Pinhal');
   const [earlier, later] = [readInvitation(first), readInvitation(cancellation)];

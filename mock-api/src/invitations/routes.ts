@@ -46,7 +46,7 @@ export const cancelInvitation = operation('DELETE /tasks/{id}/invitation', async
   if (!before) throw notFound('task');
   assertVersion(request, before);
   const { invitation: guest } = before;
-  if (!guest) return okWithMessage(await toTaskResponse(before, data), 'Nobody is invited');
+  if (!guest) return okWithMessage(await toTaskResponse(before, data), "There's no invitation to cancel");
   services.outbox.assertAvailable();
   const updatedAt = new Date(services.now()).toISOString();
   const after: TaskRecord = { ...before, invitation: null, updatedAt, version: before.version + 1 };

@@ -126,7 +126,7 @@ export async function mailEmailChanged(
     title: 'Your email address was changed',
     paragraphs: [
       `You now sign in to Lintel with ${newEmail}. This address no longer works.`,
-      "If you didn't change it, contact the people who run your Lintel right away.",
+      "If you didn't change it, contact your administrator right away.",
     ],
     details: describeOrigin(services, device),
     note: SECURITY_NOTE,
@@ -139,7 +139,7 @@ export const mailNewSignIn = (services: MailServices, user: UserRecord, device: 
     subject: 'New sign-in to your Lintel account',
     title: 'New sign-in to your account',
     paragraphs: [
-      "Your account was signed in to from a device we haven't seen before.",
+      'Someone signed in to your account from a new device.',
       "If this was you, there's nothing to do. If not, choose a new password now.",
     ],
   });

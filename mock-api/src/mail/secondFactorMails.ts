@@ -57,7 +57,7 @@ export const mailSecondFactorRemoved = (services: MailServices, user: UserRecord
     subject: 'Two-step verification and passkeys were removed from your Lintel account',
     title: 'Two-step verification and passkeys were removed from your account',
     paragraphs: [
-      "The people who run your Lintel removed your authenticator app, recovery codes and passkeys. You've been signed out on all devices.",
+      "Your administrator removed your authenticator app, recovery codes and passkeys. You've been signed out on all devices.",
       'You now sign in with your password alone. Then turn on two-step verification again in Settings, under Security & Privacy.',
       "If you didn't ask for this, choose a new password now and contact them.",
     ],

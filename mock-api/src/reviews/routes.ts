@@ -32,7 +32,7 @@ export const createReview = operation('POST /reviews', async ({ body, data, serv
 const messages = {
   published: 'Review published',
   rejected: 'Review rejected',
-  pending: 'Review is pending again',
+  pending: 'Review moved to pending',
 };
 
 export const updateReview = operation('PATCH /reviews/{id}', async (call) => {

@@ -92,7 +92,7 @@ function describeNextSteps(
     'npm run test:isolated -- --update-snapshots   # the first pictures; commit them',
   ].filter(Boolean);
   const later = hasRegistry
-    ? 'README.md says how it goes live.'
-    : `Replace ${DEFAULT_REGISTRY} by the address of your dashboard; README.md says how it goes live.`;
+    ? 'See README.md to deploy the module.'
+    : `Replace ${DEFAULT_REGISTRY} with the address of your dashboard. See README.md to deploy the module.`;
   return `\nCreated ${shown || folder}. Next:\n\n${steps.map((step) => `  ${step}`).join('\n')}\n\n${later}\n`;
 }

@@ -16,14 +16,14 @@ function DeleteButton({ review: { id, customerName } }: { review: Schemas['Revie
 
   const undo = () =>
     void toastResult(restoreReview({ id }).unwrap(), {
-      success: `${customerName}'s review restored.`,
+      success: 'Review restored',
       failure: `Couldn't restore ${customerName}'s review.`,
     });
 
   function remove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     focusNextRow(currentTarget);
     void toastResult(deleteReview({ id }).unwrap(), {
-      success: `${customerName}'s review is deleted.`,
+      success: 'Review deleted',
       failure: `Couldn't delete ${customerName}'s review.`,
       undo,
     });

@@ -10,7 +10,6 @@ import {
   Toolbar,
   ToolbarResult,
 } from '@lintel/ui';
-import { useEffect } from 'react';
 import { prefetchReviews, useListReviewsQuery } from '../../review/reviewApi';
 import { parseReviewQuery } from '../../review/reviewQuery';
 import { ReviewResults } from './ReviewResults';
@@ -66,15 +65,7 @@ export default function ReviewList() {
   const { params, change } = useUrlState();
   const [text, setText] = useSearchText();
   const query = parseReviewQuery(params);
-  const reviews = useListReviewsQuery(query, refetchIfStale);
-  const { currentData } = reviews;
-  const data = getShownData(reviews);
-
-  const lastPage = currentData && Math.ceil(currentData.total / currentData.pageSize);
-  useEffect(() => {
-    // The URL may point to a page that no longer exists.
-    if (lastPage && query.page > lastPage) change({ page: lastPage }, { replace: true });
-  }, [lastPage, query.page, change]);
+  const data = getShownData(useListReviewsQuery(query, refetchIfStale));
 
   return (
     <>

@@ -1,5 +1,14 @@
 import { useSelector } from '@lintel/module-kit/redux';
-import { EmptyState, ErrorCard, NoMatch, Pager, Table, TableSkeleton, TextLink } from '@lintel/ui';
+import {
+  EmptyState,
+  ErrorCard,
+  NoMatch,
+  PageOutOfRange,
+  Pager,
+  Table,
+  TableSkeleton,
+  TextLink,
+} from '@lintel/ui';
 import { Star } from 'lucide-react';
 import { type ReviewPage, useListReviewsQuery } from '../../review/reviewApi';
 import { REVIEWS_PER_PAGE, type ReviewQuery, toSortParams } from '../../review/reviewQuery';
@@ -44,10 +53,12 @@ function ReviewTable({ reviews, query, onChange, busy }: ReviewTableProps) {
   );
 }
 
+const star = <Star size={20} strokeWidth={1.6} />;
+
 function NoReviews() {
   return (
     <EmptyState
-      icon={<Star size={20} strokeWidth={1.6} />}
+      icon={star}
       title="No reviews"
       text="New reviews will appear here for approval."
       action={<TextLink href="/properties">Share a listing</TextLink>}
@@ -73,5 +84,6 @@ export function ReviewResults({ query, onChange }: Props) {
     return <NoMatch query={query.q} onClear={() => onChange(clear)} />;
   }
   if (data.total === 0) return <NoReviews />;
+  if (data.rows.length === 0) return <PageOutOfRange icon={star} onFirstPage={() => onChange({ page: 1 })} />;
   return <ReviewTable reviews={data} query={query} onChange={onChange} busy={!currentData} />;
 }

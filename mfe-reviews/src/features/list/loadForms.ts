@@ -1,2 +1,2 @@
 /** Loads the forms under a review; reading reviews does not need them. */
-export const loadForms = () => import(/* webpackChunkName: "review-boxes" */ './lazyForms');
+export const loadForms = () => import(/* webpackChunkName: "review-forms" */ './formsChunk');

@@ -21,7 +21,7 @@ export const receiveMessage = operation(
     assertSigned(services, { timestamp, token, signature });
     const key = services.replyAddresses.read(recipient);
     const address = key && (await services.replyAddresses.find(key));
-    if (!address) throw notAcceptable('Nobody is reached by this address');
+    if (!address) throw notAcceptable("This address doesn't accept email");
     const { accountId, messageId } = address;
     await takeOnce(services, { timestamp, token, signature }, async () => {
       await services.store.run(accountId, async () => {
@@ -126,7 +126,7 @@ function makeReplyAlert(
       ],
       quote: text,
       button: { label: 'Open the lead', url: publicUrl + path },
-      note: 'Answer from the page of the lead, so that the conversation stays in its timeline.',
+      note: "Reply from the lead's page to keep the conversation in the timeline.",
     },
   };
 }

@@ -3,16 +3,16 @@ import { lazyWithRetry, useLazyComponent } from '@lintel/module-kit';
 import { IconButton } from '@lintel/ui';
 import { EllipsisVertical } from 'lucide-react';
 
-const moreChoices = lazyWithRetry(() => import(/* webpackChunkName: "review-more" */ './DecisionMenu'));
+const decisionMenu = lazyWithRetry(() => import(/* webpackChunkName: "review-more" */ './DecisionMenu'));
 
 /** Opens the menu that changes a decision. The menu loads on first use. */
 export function MoreMenu({ review }: { review: Schemas['Review'] }) {
-  const { Component: Choices, show } = useLazyComponent(moreChoices, "Couldn't load actions.");
-  const look = {
+  const { Component: Menu, show } = useLazyComponent(decisionMenu, "Couldn't load actions.");
+  const triggerProps = {
     label: `More actions for ${review.customerName}'s review`,
     icon: <EllipsisVertical />,
     'aria-haspopup': 'menu',
   } as const;
-  if (Choices) return <Choices review={review} trigger={<IconButton {...look} />} />;
-  return <IconButton {...look} aria-expanded={false} onClick={show} />;
+  if (Menu) return <Menu review={review} trigger={<IconButton {...triggerProps} />} />;
+  return <IconButton {...triggerProps} aria-expanded={false} onClick={show} />;
 }

@@ -179,7 +179,9 @@ test('[REV-21] [ERR-09] removes a deleted review immediately, moves the focus, a
     ),
   );
   held.release();
-  await waitFor(() => expect(lastToast()).toMatchObject({ action: { label: 'Undo' } }));
+  await waitFor(() =>
+    expect(lastToast()).toMatchObject({ description: 'Review deleted', action: { label: 'Undo' } }),
+  );
   lastToast()?.action?.onSelect();
   expect(await screen.findByRole('row', { name: /Helena/ })).toBeInTheDocument();
   expect(state.sent.map(({ call }) => call)).toEqual(['DELETE /reviews/r1', 'POST /reviews/r1/restore']);

@@ -13,7 +13,7 @@ export function useDecide() {
     undo?: () => void,
   ) {
     return toastResult(updateReview({ id, changes }).unwrap(), {
-      success: `${customerName}'s review is ${changes.status}.`,
+      success: 'Review updated',
       failure: `Couldn't update ${customerName}'s review.`,
       undo,
     });

@@ -78,6 +78,8 @@ export function ReviewForm({ review, form, draft, title, children, pending, onSe
   }
 
   function pressKey(event: KeyboardEvent) {
+    // React also bubbles the keys of dialogs and menus that the form opens.
+    if (!formRef.current?.contains(event.target as Node)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
     if (event.key === 'Escape' && !event.defaultPrevented) leave();
   }

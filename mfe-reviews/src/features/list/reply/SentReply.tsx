@@ -24,7 +24,7 @@ function RemoveReplyButton({ review, reply }: RemoveReplyButtonProps) {
   function remove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     focusRow(currentTarget);
     void toastResult(deleteReply({ id }).unwrap(), {
-      success: `Reply to ${customerName} removed.`,
+      success: 'Reply removed',
       failure: `Couldn't remove the reply to ${customerName}.`,
       undo: () => void send(review, reply.text),
     });

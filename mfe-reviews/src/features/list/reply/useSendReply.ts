@@ -10,7 +10,7 @@ export function useSendReply() {
   /** @returns whether the reply was saved */
   const send = ({ id, customerName }: Schemas['Review'], text: string) =>
     toastResult(putReply({ id, text }).unwrap(), {
-      success: `Reply to ${customerName} sent.`,
+      success: 'Reply sent',
       failure: `Couldn't send the reply to ${customerName}.`,
     });
 

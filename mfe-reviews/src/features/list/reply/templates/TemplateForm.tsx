@@ -55,9 +55,7 @@ export function TemplateForm({ template, onDone }: Props) {
   }
 
   async function save() {
-    const saving = template
-      ? updateTemplate({ id: template.id, changes: fields })
-      : createTemplate(fields);
+    const saving = template ? updateTemplate({ id: template.id, changes: fields }) : createTemplate(fields);
     const isSaved = await toastResult(saving.unwrap(), {
       success: 'Template saved',
       failure: "Couldn't save the template.",

@@ -34,7 +34,7 @@ export function TemplateMenu({ customer, onInsert }: Props) {
           </MenuItem>
         ))}
         <MenuSeparator />
-        <MenuItem onSelect={show}>Edit templates</MenuItem>
+        <MenuItem onSelect={show}>Manage templates…</MenuItem>
       </Menu>
       {Templates && <Templates onClose={hide} />}
     </>

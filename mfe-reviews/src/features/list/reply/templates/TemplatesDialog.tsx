@@ -1,10 +1,10 @@
 import type { Schemas } from '@lintel/contract/api';
 import { TemplateList } from '@lintel/module-kit';
-import { Button, Dialog, Stack } from '@lintel/ui';
+import { Button, Dialog } from '@lintel/ui';
 import { useState } from 'react';
 import { CUSTOMER_PLACEHOLDER } from './customerPlaceholder';
 import { useDeleteReplyTemplateMutation, useListReplyTemplatesQuery } from './replyTemplateApi';
-import { AddTemplate, EditTemplate } from './TemplateForm';
+import { TemplateForm } from './TemplateForm';
 
 /** Lists, adds, edits and deletes the agent's reply templates. */
 export function TemplatesDialog({ onClose }: { onClose(): void }) {
@@ -13,16 +13,29 @@ export function TemplatesDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog
       open
-      onOpenChange={onClose}
-      title="Reply templates"
-      description={`In a reply, ${CUSTOMER_PLACEHOLDER} becomes the customer's name.`}
-      footer={!edited && <Button onClick={() => setEdited('new')}>New template</Button>}
+      onOpenChange={(open) => {
+        if (open) return;
+        if (edited) leave();
+        else onClose();
+      }}
+      title={edited ? (edited === 'new' ? 'New template' : 'Edit template') : 'Reply templates'}
+      description={edited ? undefined : `In a reply, ${CUSTOMER_PLACEHOLDER} becomes the customer's name.`}
+      footer={
+        edited ? undefined : (
+          <>
+            <Button onClick={onClose}>Back to the reply</Button>
+            <Button variant="primary" onClick={() => setEdited('new')}>
+              New template
+            </Button>
+          </>
+        )
+      }
     >
-      <Stack>
-        {edited === 'new' && <AddTemplate onDone={leave} />}
-        {edited && edited !== 'new' && <EditTemplate key={edited.id} template={edited} onDone={leave} />}
-        {!edited && <Templates onEdit={setEdited} />}
-      </Stack>
+      {edited ? (
+        <TemplateForm template={edited === 'new' ? undefined : edited} onDone={leave} />
+      ) : (
+        <Templates onEdit={setEdited} />
+      )}
     </Dialog>
   );
 }

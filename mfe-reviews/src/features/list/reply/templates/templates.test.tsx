@@ -1,4 +1,4 @@
-import { API_BASE, apiServer } from '@lintel/module-kit/testing';
+import { API_BASE, apiServer, createDeferred } from '@lintel/module-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { makeReview, makeTemplate } from '../../../../testing/records';
@@ -24,10 +24,12 @@ async function openMenu() {
   return view;
 }
 
+const list = () => screen.findByRole('dialog', { name: 'Reply templates' });
+
 async function openDialog() {
   const view = await openMenu();
-  await view.user.click(await item('Edit templates'));
-  return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Reply templates' })) };
+  await view.user.click(await item('Manage templates…'));
+  return { ...view, dialog: within(await list()) };
 }
 
 test('inserts a template with the customer’s name', async () => {
@@ -111,6 +113,52 @@ test('edits a template', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save template' }));
   expect(await dialog.findByRole('heading', { name: 'Thank you all' })).toBeInTheDocument();
   expect(state.sent[0]?.call).toBe('PATCH /reply-templates/t1');
+});
+
+test.each(['{Escape}', 'Close'])(
+  'leads from a template back to the list and to the reply (%s)',
+  async (way) => {
+    const { user } = await openDialog();
+    const close = async () =>
+      way === 'Close' ? user.click(screen.getByRole('button', { name: 'Close' })) : user.keyboard(way);
+    await user.click(await screen.findByRole('button', { name: 'Edit Thank you' }));
+    expect(screen.getByRole('dialog', { name: 'Edit template' })).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), ' all');
+    await close();
+    await user.click(within(await list()).getByRole('button', { name: 'Edit Thank you' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Thank you all');
+    await close();
+    await list();
+    await close();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await box()).toBeInTheDocument();
+  },
+);
+
+test('[ERR-08] keeps the form that is open when another template has been saved', async () => {
+  const { promise, release } = createDeferred();
+  server.use(http.patch(`${API_BASE}/reply-templates/t1`, () => promise.then(() => undefined)));
+  const { user, lastToast } = await openDialog();
+  await user.click(await screen.findByRole('button', { name: 'Edit Thank you' }));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), ' all');
+  await user.click(screen.getByRole('button', { name: 'Save template' }));
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'New template' }));
+  release();
+  await waitFor(() => expect(lastToast()).toMatchObject({ description: 'Template saved' }));
+  expect(screen.getByRole('dialog', { name: 'New template' })).toBeInTheDocument();
+});
+
+test('[REV-18] does not send the reply with Ctrl+Enter in a template', async () => {
+  const { user, press } = renderReviews();
+  await press('Reply to Helena Duarte');
+  await user.type(await box(), 'Half a thought');
+  await press('Use a template');
+  await user.click(await item('Manage templates…'));
+  await user.click(await screen.findByRole('button', { name: 'New template' }));
+  await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Dear{Control>}{Enter}{/Control}');
+  expect(screen.getByRole('textbox', { name: 'Text' })).toBeInTheDocument();
+  expect(state.sent).toEqual([]);
 });
 
 test('[ERR-09] asks before deleting a template', async () => {
