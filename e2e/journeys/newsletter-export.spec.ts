@@ -13,7 +13,9 @@ test('Export CSV holds what search and filter select, from all pages, safe to op
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const download = await started;
-  expect(download.suggestedFilename()).toBe(`subscribers-${new Date().toISOString().slice(0, 10)}.csv`);
+  // Sweden writes days like the API.
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
+  expect(download.suggestedFilename()).toBe(`subscribers-${today}.csv`);
   const text = await readFile(await download.path(), 'utf8');
 
   expect(text.startsWith('\uFEFFSubscriber,Email,Source,Join Date,Status\r\n')).toBe(true);
