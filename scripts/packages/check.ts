@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listPublishedPackages, type PublishedPackage, root } from './publishedPackages.ts';
 
@@ -16,9 +17,17 @@ function isPublishable({ manifest, output }: PublishedPackage): boolean {
     .map(([key]) => key);
   const excluded = untyped.length > 0 ? ['--exclude-entrypoints', ...untyped] : [];
   return (
+    hasPublicLinks(join(output, 'README.md')) &&
     run('publint', ['run', '--strict', output]) &&
     run('attw', ['--pack', output, '--profile', 'esm-only', '--format', 'ascii', ...excluded])
   );
+}
+
+/** Prints the links of a document that lead nowhere outside of this repository. */
+function hasPublicLinks(file: string): boolean {
+  const links = readFileSync(file, 'utf8').match(/\]\((?!https?:|#)[^)]*\)/g) ?? [];
+  for (const link of links) console.error(`${file} has the link ${link.slice(1)}`);
+  return links.length === 0;
 }
 
 /** Prints the output of a command that fails. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join } from 'node:path';
 import { transform } from '@swc/core';
@@ -9,11 +9,13 @@ import {
   listEntries,
   type PublishedPackage,
   root,
+  toPublishedDocument,
   toPublishedManifest,
 } from './publishedPackages.ts';
 
 /** Compiles a package into the folder that is packed: JavaScript, declarations, `package.json` and all other files. */
-export async function compilePackage({ manifest, source, output }: PublishedPackage) {
+export async function compilePackage(each: PublishedPackage) {
+  const { manifest, source, output } = each;
   await rm(output, { recursive: true, force: true });
   await build({
     config: false,
@@ -40,23 +42,24 @@ export async function compilePackage({ manifest, source, output }: PublishedPack
     const target = join(output, toAsset(file));
     await mkdir(dirname(target), { recursive: true });
     await copyFile(join(source, file), target);
+    if (documents.includes(file))
+      await writeFile(target, toPublishedDocument(await readFile(target, 'utf8'), join(source, file)));
   }
   await copyFile(join(root, 'LICENSE'), join(output, 'LICENSE'));
-  await writeFile(
-    join(output, 'package.json'),
-    `${JSON.stringify(toPublishedManifest(manifest), null, 2)}\n`,
-  );
+  await writeFile(join(output, 'package.json'), `${JSON.stringify(toPublishedManifest(each), null, 2)}\n`);
 }
 
 /** Manually written declarations are placed beside the compiled files. */
 const toAsset = (file: string) =>
   file.replace(/^src\/(.*?)(\.d\.mts)?$/, (_, path, types) => `dist/${path}${types ? '.d.ts' : ''}`);
 
+const documents = ['README.md', 'CHANGELOG.md'];
+
 /** Lists everything in `src` that is not compiled, the entries of `files`, and the documents. */
 function listAssets(source: string, files: string[]): string[] {
   const tracked = execFileSync(
     'git',
-    ['ls-files', '-co', '--exclude-standard', '--', 'src', 'README.md', 'CHANGELOG.md', ...files],
+    ['ls-files', '-co', '--exclude-standard', '--', 'src', ...documents, ...files],
     {
       cwd: source,
       encoding: 'utf8',

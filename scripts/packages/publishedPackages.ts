@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
@@ -63,15 +63,35 @@ export function listEntries({ exports, bin = {} }: Manifest): string[] {
   return [...new Set([...exported, ...Object.values(bin)].map(toSource).filter(isCompiled))];
 }
 
+/** Address of this repository, from the field `repository` of the root's package.json. */
+const repositoryUrl: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).repository.url;
+const site = repositoryUrl.replace(/^git\+|\.git$/g, '');
+
+/** Returns the path of a file in this repository: `docs/how-to/qa-link.md`. */
+const toPath = (file: string) => relative(root, file).replaceAll('\\', '/');
+
+/** Returns the public address of a file of this repository. */
+const toAddress = (file: string) => `${site}/blob/HEAD/${toPath(file)}`;
+
+/** A Markdown link to a file: `](../../docs/how-to/qa-link.md#by-hand)`. */
+const FILE_LINK = /(?<=\]\()(?![a-z]+:|#)([^)\s#]+)/g;
+
+/** Replaces a document's links to files by public addresses, because a package contains only its own files. */
+export const toPublishedDocument = (text: string, file: string) =>
+  text.replace(FILE_LINK, (target) => toAddress(join(dirname(file), target)));
+
 /**
- * Returns the published `package.json`: entries refer to compiled files, and fields that only development needs are
- * omitted.
+ * Returns the published `package.json`: entries refer to compiled files, fields that only development needs are
+ * omitted, and the addresses of this repository are added.
  */
-export function toPublishedManifest(manifest: Manifest) {
+export function toPublishedManifest({ manifest, source }: PublishedPackage) {
   const { scripts: _, jest: __, devDependencies: ___, exports, bin, files = [], ...kept } = manifest;
   const { sideEffects } = kept;
   return {
     ...kept,
+    repository: { type: 'git', url: repositoryUrl, directory: toPath(source) },
+    homepage: toAddress(join(source, 'README.md')),
+    bugs: `${site}/issues`,
     ...(Array.isArray(sideEffects) && { sideEffects: sideEffects.map(toCompiled) }),
     exports: Object.fromEntries(
       Object.entries(exports)

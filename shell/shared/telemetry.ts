@@ -65,17 +65,18 @@ export const telemetryLimits = {
 };
 
 /**
- * Removes possibly personal data from the message of an error: addresses, quoted text, identifiers in paths and long
- * numbers. Of a path it leaves the pattern.
+ * Removes possibly personal data from the message of an error: quoted text, addresses, queries, numbers of four or more
+ * digits with or without separators, and identifiers and names of records in paths. Keeps the property of V8's
+ * `(reading 'x')`, apostrophes in words, and paths of one segment. Repeating it changes nothing.
  */
 export const scrub = (text: string) =>
   text
     .slice(0, 1_000)
-    .replace(/[^\s<>"'`]+(?:@|%40)[^\s<>"'`]+/g, '[email]')
-    .replace(/\b\w+:\/\/[^\s"'`)]+/g, '[url]')
-    .replace(/(reading|setting) '([\w$]{1,40})'/g, '$1 $2')
-    .replace(/"[^"]*"?|'[^']*'?|`[^`]*`?/g, '[text]')
-    .replace(/\/[^\s/?]*[\d%][^\s/?]*/g, '/:id')
+    .replace(/\B(?<!\(\w+ing (?='\w+'))["'`‘-„«»].*?(["'`‘-„«»](?!\p{L})|$)/gsu, '[text]')
+    .replace(/[^\s<>]+(@|%40)[^\s<>]+/g, '[email]')
+    .replace(/\w+:\/\/\S+/g, '[url]')
     .replace(/\?\S*/g, '')
-    .replace(/[\w-]*\d{4}[\w-]*/g, '[id]')
+    .replace(/[\w-]*\d([\s()./-]*\d){3,}[\w-]*/g, '[id]')
+    // Calls of the account have hyphens, too.
+    .replace(/(?<!auth|account)\b\/[^\s/]*[\d%[-][^\s/]*/g, '/:id')
     .slice(0, telemetryLimits.message);

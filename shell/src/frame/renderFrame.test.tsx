@@ -9,7 +9,10 @@ const leads = makeModule({
     { path: '/leads/:id', frame: 'layout', expose: 'pages' },
     { path: '/leads/add', frame: 'bare', expose: 'pages' },
   ],
-  redirects: [{ from: '/people', to: '/leads' }],
+  redirects: [
+    { from: '/people', to: '/leads' },
+    { from: '/circle', to: '/circle' },
+  ],
   navigation: [{ label: 'Leads', to: '/leads', icon: 'users', group: 'main', order: 30, shapes: [] }],
   widgets: [
     { id: 'w', slot: 'overview.stats', expose: 'w', order: 1, size: 'small', height: 118, narrowHeight: 126 },
@@ -65,7 +68,7 @@ test.each([
   expect((await frames(path)).signedIn).toContain(`data-title="${title}"`);
 });
 
-test.each(['/nowhere', '/terms'])('[PAINT-01] %s shows everybody the same, once', async (path) => {
+test.each(['/nowhere', '/terms', '/circle'])('[PAINT-01] %s shows everybody the same, once', async (path) => {
   const { templates } = await frames(path);
   expect(templates.match(/<template/g)).toHaveLength(1);
   expect(templates).toContain('data-frame="signed-in signed-out"');

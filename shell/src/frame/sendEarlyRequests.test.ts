@@ -1,7 +1,7 @@
 import { apiServer } from '@lintel/module-kit/testing';
 import { HttpResponse, http } from 'msw';
 import { apiClient } from '../session/apiClient';
-import { dropEarlyAnswers } from '../session/earlyAnswers';
+import { discardPrefetched } from '../session/prefetchedResponses';
 import { sessionStore } from '../session/sessionStore';
 import { clearStored, KEYS, writeTokens } from '../session/tokens';
 import { sendEarlyRequests } from './sendEarlyRequests';
@@ -51,7 +51,7 @@ beforeEach(() => {
   writeTokens({ access: token, refresh: 'r' }, true);
   sessionStore.update({ signedIn: true });
 });
-afterEach(dropEarlyAnswers);
+afterEach(discardPrefetched);
 
 test('[PAINT-12] the shell takes an answer over, once, whatever the order of the query', async () => {
   send({ page: ['/leads?_page=1&q=a%20b'] });
@@ -72,7 +72,7 @@ test('[PAINT-13] figures come by one call; a checklist only until the account is
   expect(await get('/leads?_limit=1')).toEqual({ data: '/leads?_limit=1' });
   expect(await get('/properties?_limit=1')).toEqual({ data: '/properties?_limit=1' });
   expect(calls).toEqual(['POST /batch']);
-  dropEarlyAnswers();
+  discardPrefetched();
   localStorage.setItem(KEYS.user, JSON.stringify({ id: 'u1' }));
   localStorage.setItem('lintel.checklist.u1', 'over');
   send({ checklist: ['/properties?_limit=1'] });
@@ -90,7 +90,7 @@ test('[PAINT-10] a call with the user’s time zone is sent after the first pain
   expect(calls).toEqual([`GET /overview?tz=${encodeURIComponent(zone)}`]);
 });
 
-test('[PAINT-10] calls that depend on the day have its bounds on the user’s clock', async () => {
+test('[PAINT-10] calls that depend on the day have its sandbox on the user’s clock', async () => {
   const [now, end] = [new Date(2026, 2, 29, 12), new Date(2026, 2, 29, 23, 59, 59, 999)];
   jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'clearTimeout', 'queueMicrotask', 'nextTick'] });
   try {
@@ -129,9 +129,9 @@ test('[PAINT-12] answers that nobody has taken after ten seconds are outdated', 
   try {
     send({ page: ['/leads'] });
     jest.advanceTimersByTime(9_999);
-    expect(globalThis.lintelAnswers).toBeDefined();
+    expect(globalThis.lintelPrefetched).toBeDefined();
     jest.advanceTimersByTime(1);
-    expect(globalThis.lintelAnswers).toBeUndefined();
+    expect(globalThis.lintelPrefetched).toBeUndefined();
   } finally {
     jest.useRealTimers();
   }
@@ -191,5 +191,5 @@ test.each([
 ])('[PAINT-12] sends nothing when %s', (_when, arrange) => {
   arrange();
   send({ page: ['/leads'], figures: ['/me'] });
-  expect(globalThis.lintelAnswers).toBeUndefined();
+  expect(globalThis.lintelPrefetched).toBeUndefined();
 });

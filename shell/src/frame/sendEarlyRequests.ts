@@ -2,7 +2,7 @@ import { type EarlyRequests, noRequests } from '../../shared/earlyRequests';
 import { readInlined } from '../readInlined';
 import { progressKey } from '../screens/overview/checklist/progressKey';
 import { getEndOfToday, getEndOfYesterday } from '../screens/overview/today';
-import { dropEarlyAnswers, type EarlyAnswer, getZone, toKey, ZONE } from '../session/earlyAnswers';
+import { discardPrefetched, type PrefetchedResponse, getZone, toKey, ZONE } from '../session/prefetchedResponses';
 import { sendBatch } from '../session/sendBatch';
 import { isExpired, readTokens, readUser } from '../session/tokens';
 import { afterPaint } from './afterPaint';
@@ -18,8 +18,8 @@ export function sendEarlyRequests() {
   const { page, figures, checklist } = readInlined<EarlyRequests>('lintel-early') ?? noRequests;
   const { apiBaseUrl = '/api' } = readInlined<{ apiBaseUrl?: string }>('lintel-config') ?? {};
   const needsChecklist = localStorage.getItem(progressKey(readUser()?.id ?? '')) !== 'over';
-  const answers = new Map<string, EarlyAnswer>();
-  const add = (request: string, answer: EarlyAnswer) => {
+  const answers = new Map<string, PrefetchedResponse>();
+  const add = (request: string, answer: PrefetchedResponse) => {
     const key = toKey(apiBaseUrl + request);
     answers.set(key, answers.get(key) ?? answer);
   };
@@ -34,11 +34,11 @@ export function sendEarlyRequests() {
     const answer = answers.get(toKey(apiBaseUrl + request));
     if (answer) answer.uses += 1;
   }
-  globalThis.lintelAnswers = { token, answers, lastEventId: batch.lastEventId };
-  setTimeout(dropEarlyAnswers, MAX_AGE_MS);
+  globalThis.lintelPrefetched = { token, answers, lastEventId: batch.lastEventId };
+  setTimeout(discardPrefetched, MAX_AGE_MS);
 }
 
-function send(url: string, token: string): EarlyAnswer {
+function send(url: string, token: string): PrefetchedResponse {
   const controller = new AbortController();
   const headers = { Authorization: `Bearer ${token}` };
   const init = { headers, signal: controller.signal };

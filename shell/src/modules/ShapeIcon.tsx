@@ -1,7 +1,14 @@
 import type { IconShape } from '@lintel/contract';
 import { createElement } from 'react';
 
-/** Draws an icon from its shapes, because a module may use icons that the shell's build doesn't contain. */
+const KNOWN_ELEMENT = /^(circle|ellipse|line|path|poly(gon|line)|rect)$/;
+/** Includes `d`, `r`, `cx` and `y2`. */
+const KNOWN_ATTRIBUTE = /^(..?|width|height|points|fill)$/;
+
+/**
+ * Draws an icon from its shapes, because a module may use icons that the shell's build doesn't contain. Omits all other
+ * elements and attributes, because React throws for some of them.
+ */
 export function ShapeIcon({ shapes }: { shapes: IconShape[] }) {
   return (
     <svg
@@ -15,9 +22,12 @@ export function ShapeIcon({ shapes }: { shapes: IconShape[] }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {shapes.map(([element, attributes]) =>
-        createElement(element, { key: JSON.stringify(attributes), ...attributes }),
-      )}
+      {shapes
+        .filter(([element]) => KNOWN_ELEMENT.test(element))
+        .map(([element, attributes]) => {
+          const kept = Object.entries(attributes).filter(([name]) => KNOWN_ATTRIBUTE.test(name));
+          return createElement(element, { key: JSON.stringify(kept), ...Object.fromEntries(kept) });
+        })}
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import type { RegisteredModule } from '@lintel/contract';
 import { ErrorCard, PageBody, PageHeader } from '@lintel/ui';
-import { allowDeadly, describeBuild, RUNNING, type StopReason } from '../containment/bounds';
+import { allowCrashed, describeBuild, RUNNING, type StopReason } from '../containment/sandbox';
 
 export interface StoppedProps {
   module: RegisteredModule;
@@ -11,7 +11,7 @@ export interface StoppedProps {
 
 const messages: Record<StopReason, string> = {
   slow: 'This section was stopped because it was slowing the page down',
-  deadly: 'It was stopped because the page froze twice while it was loading.',
+  crashed: 'It was stopped because the page froze twice while it was loading.',
   off: "It isn't available right now.",
 };
 
@@ -21,7 +21,7 @@ export default function StoppedModule({ module, reason, page }: StoppedProps) {
     <ErrorCard
       title={reason === 'off' ? `${module.name} is turned off` : module.name}
       error={{ message: messages[reason], source: { module: module.name, version: module.version } }}
-      onRetry={reason === 'deadly' ? () => runAgain(module) : undefined}
+      onRetry={reason === 'crashed' ? () => runAgain(module) : undefined}
       retries="alone"
     />
   );
@@ -45,5 +45,5 @@ function runAgain(module: RegisteredModule) {
   for (const key of Object.keys(localStorage).filter((each) => each.startsWith(RUNNING))) {
     if (localStorage.getItem(key)?.startsWith(`${describeBuild(module)} `)) localStorage.removeItem(key);
   }
-  allowDeadly(module);
+  allowCrashed(module);
 }

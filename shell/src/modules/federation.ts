@@ -1,6 +1,6 @@
 import type { RegisteredModule } from '@lintel/contract';
 import { isMissingChunk, type Lifecycles } from '@lintel/module-kit';
-import { bounds } from '../containment/bounds';
+import { sandbox } from '../containment/sandbox';
 import { EvaluationError, watchEvaluation } from './evaluation';
 
 /** Timeout for loading a module. */
@@ -106,7 +106,7 @@ const evaluated = new WeakSet<() => Exports>();
 function getExports(module: RegisteredModule, evaluate: () => Exports): Exports {
   try {
     if (evaluated.has(evaluate)) return evaluate();
-    const exports = bounds.evaluate(module, evaluate);
+    const exports = sandbox.evaluate(module, evaluate);
     evaluated.add(evaluate);
     return exports;
   } catch (cause) {

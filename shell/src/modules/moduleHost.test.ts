@@ -138,8 +138,8 @@ test('a new sign-in removes the listeners of the earlier one', () => {
 });
 
 test.each([
-  ['a 503 response', () => new HttpResponse(null, { status: 503 }), 'GET /leads answered 503.'],
-  ['a missing response', () => HttpResponse.error(), 'GET /leads got no answer.'],
+  ['a 503 response', () => new HttpResponse(null, { status: 503 }), 'GET /leads returned 503.'],
+  ['a missing response', () => HttpResponse.error(), 'GET /leads got no response.'],
 ])('reports %s with module, version and call, but without the query', async (_what, answer, message) => {
   server.use(http.get('http://localhost/api/leads', answer));
   const result = await getModuleHost(leads)
@@ -166,7 +166,7 @@ test('[TELE-15] a change of a record is reported like any other call', async () 
   const response = await getModuleHost(leads).changes?.send(sent);
   expect(response?.failure).toMatchObject({ version: '1.4.0' });
   expect(reports).toEqual([
-    expect.objectContaining({ module: 'leads', cause: new Error('PATCH /leads/l1 answered 500.') }),
+    expect.objectContaining({ module: 'leads', cause: new Error('PATCH /leads/l1 returned 500.') }),
   ]);
 });
 

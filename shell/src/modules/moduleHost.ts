@@ -7,7 +7,7 @@ import {
   mayEmit,
   type RegisteredModule,
 } from '@lintel/contract';
-import { limitModule, reportModule } from '../containment/bounds';
+import { limitModule, reportModule } from '../containment/sandbox';
 import { emitFrom, events } from '../events';
 import { host } from '../host';
 import { retries } from '../recovery/retries';

@@ -3,7 +3,7 @@ import { isMissingChunk } from '@lintel/module-kit';
 // Modules share this package.
 import 'single-spa-react';
 import { mountRootParcel, type ParcelConfig } from 'single-spa';
-import { bounds } from '../containment/bounds';
+import { sandbox } from '../containment/sandbox';
 import { measure, telemetry } from '../telemetry';
 import { EvaluationError } from './evaluation';
 import { loadExport } from './federation';
@@ -96,7 +96,7 @@ export function mountParcel(
     };
     const mountChild = await getParentParcel();
     if (isCancelled) return;
-    const contained = bounds.contain(module, lifecycles);
+    const contained = sandbox.contain(module, lifecycles);
     endContainment = contained.endUnmount;
     props.onRender = contained.onRender;
     const config = { ...contained.lifecycles, timeouts } as unknown as ParcelConfig<MountProps>;

@@ -81,6 +81,7 @@ test.each([
   ['/leads?status=Won#top', '/leads?status=Won#top'],
   ['//evil.example', '/'],
   ['/\\evil.example', '/'],
+  ['/\t/evil.example', '/'],
   ['https://evil.example/', '/'],
   ['javascript:alert(1)', '/'],
   [undefined, '/'],

@@ -1,7 +1,10 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../session/sessionStore';
 
-/** Pages for signed-in users. Others are redirected to sign-in, and return afterwards. An expired token counts: the API client renews it. */
+/**
+ * Routes for signed-in users. Others are redirected to sign-in, and return afterwards. An expired token counts as
+ * signed in, because the API client renews it.
+ */
 export function RequireSession() {
   const { signedIn } = useSession();
   const { pathname, search, hash } = useLocation();
@@ -9,7 +12,7 @@ export function RequireSession() {
   return <Outlet />;
 }
 
-/** Sign-in and sign-up. Redirects signed-in users to where they came from. */
+/** Routes of sign-in and sign-up. Redirects signed-in users to the page from which they were redirected. */
 export function PublicOnly() {
   const { signedIn } = useSession();
   const { state } = useLocation();
@@ -17,11 +20,13 @@ export function PublicOnly() {
 }
 
 /**
- * The path from which `RequireSession` redirected to sign-in.
+ * Returns the path from which `RequireSession` redirected to sign-in.
  * @returns a path of this origin; `/` for everything else (`//host`, `https:…`, `/\host`)
  */
 export function safeRedirectTarget(state: unknown): string {
   const from = (state as { from?: unknown } | null)?.from;
-  if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return '/';
-  return new URL(from, location.origin).origin === location.origin ? from : '/';
+  return typeof from === 'string' && isOwnPath(from) ? from : '/';
 }
+
+/** Whether a path is one of this origin. Browsers ignore tabs and line breaks, as in `/\t/host`. */
+export const isOwnPath = (path: string) => /^\/(?!\s*[/\\])/.test(path);

@@ -5,6 +5,7 @@ import { connectNavigation } from '../navigation/navigation';
 import { makeModule } from '../testing/makeModule';
 import { makeRemote } from '../testing/remoteModule';
 import { moduleRedirects, moduleRoutes } from './moduleRoutes';
+import { createRoutes } from './routes';
 
 jest.mock('../modules/federation', () => ({ loadExport: jest.fn() }));
 const load = jest.mocked(loadExport);
@@ -74,6 +75,30 @@ test("[NAV-15] [NAV-08] a module's redirect replaces the address and loads the m
   expect(router.state.historyAction).toBe('REPLACE');
   await screen.findByRole('button', { name: 'Properties pages' });
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [[{ from: '/visits', to: '/visits' }]],
+  [
+    [
+      { from: '/visits', to: '/tours' },
+      { from: '/tours', to: '/dashboard/visits' },
+    ],
+  ],
+  [[{ from: '/visits', to: '//evil.example/x' }]],
+])('[NAV-11] redirects in a circle or to another origin show "Page not found": %j', async (redirects) => {
+  const visits = makeModule({
+    routes: [{ path: '/visits', frame: 'layout', expose: 'pages' }],
+    redirects,
+  });
+  // jsdom doesn't implement scrolling.
+  window.scrollTo = jest.fn() as typeof window.scrollTo;
+  const router = createMemoryRouter(createRoutes([visits]), { initialEntries: ['/terms'] });
+  connectNavigation(router);
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/visits'));
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/visits');
 });
 
 test("navigating from a list to a record keeps the module mounted; another export doesn't", async () => {

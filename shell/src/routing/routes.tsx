@@ -10,7 +10,7 @@ import { repeatEarlyPress } from '../pageFrame';
 import { PublicOnly, RequireSession } from './guards';
 import { moduleRedirects, moduleRoutes } from './moduleRoutes';
 import { ShellPage } from './ShellPage';
-import type { RouteHandle } from './startLocation';
+import { isDeadEnd, type RouteHandle } from './startLocation';
 
 const signIn = lazyWithRetry(() => import(/* webpackChunkName: "sign-in" */ '../screens/sign-in/SignIn'), {
   path: '/login',
@@ -77,7 +77,7 @@ function Root() {
   );
 }
 
-/** Beside the page, so that the page handles events by then. */
+/** Repeats an early press. Rendered beside the page, so that the page already handles events. */
 function EarlyPress() {
   useEffect(repeatEarlyPress, []);
   return null;
@@ -97,8 +97,18 @@ const signedIn: RouteHandle = { audience: 'signed-in' };
 const signedOut: RouteHandle = { audience: 'signed-out' };
 const dashboard: RouteHandle = { redirect: redirectDashboard };
 
-/** All routes: the shell's own and those that modules declare. */
-export const createRoutes = (modules: RegisteredModule[]): RouteObject[] => [
+/** Creates all routes: the shell's own and the modules'. */
+export function createRoutes(modules: RegisteredModule[]): RouteObject[] {
+  const redirects = moduleRedirects(modules);
+  const routes = arrangeRoutes(modules, redirects);
+  for (const redirect of redirects.filter(({ handle }) => isDeadEnd(routes, handle.redirect())))
+    Object.assign(redirect, unknownPage, { path: redirect.path });
+  return routes;
+}
+
+const unknownPage = shellPage(notFound, 'this page', { bare: true });
+
+const arrangeRoutes = (modules: RegisteredModule[], redirects: RouteObject[]): RouteObject[] => [
   {
     element: <Root />,
     children: [
@@ -115,7 +125,7 @@ export const createRoutes = (modules: RegisteredModule[]): RouteObject[] => [
       shellPage(terms, 'the terms', { bare: true }),
       shellPage(privacy, 'the privacy policy', { bare: true }),
       { path: '/dashboard/*', handle: dashboard, element: <DashboardRedirect /> },
-      ...moduleRedirects(modules),
+      ...redirects,
       {
         element: <RequireSession />,
         handle: signedIn,
@@ -131,7 +141,7 @@ export const createRoutes = (modules: RegisteredModule[]): RouteObject[] => [
           { element: <BareModulePage />, children: moduleRoutes(modules, 'bare') },
         ],
       },
-      { ...shellPage(notFound, 'this page', { bare: true }), path: '*' },
+      { ...unknownPage, path: '*' },
     ],
   },
 ];

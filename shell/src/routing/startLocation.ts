@@ -1,12 +1,12 @@
 import type { LazyComponent } from '@lintel/module-kit';
 import { matchRoutes, parsePath, type RouteObject } from 'react-router-dom';
-import { safeRedirectTarget } from './guards';
+import { isOwnPath, safeRedirectTarget } from './guards';
 
-/** Where a route leads before anything renders. */
+/** Data of a route that determines the page before anything renders. */
 export interface RouteHandle {
   /** One of the shell's own pages. */
   page?: LazyComponent<object>;
-  /** Who may see the pages below it; others are redirected. */
+  /** The users who may see the pages below it; others are redirected. */
   audience?: 'signed-in' | 'signed-out';
   redirect?(location: Path): string;
 }
@@ -18,18 +18,20 @@ interface Path {
 }
 
 export interface StartLocation extends Path {
-  /** The router's state, as a redirect sets it. */
+  /** The router's state, as set by a redirect. */
   state?: unknown;
   /** The shell's own page at this address. */
   page?: LazyComponent<object>;
+  /** Whether the address redirects after as many redirects as are followed. */
+  isRedirect?: boolean;
 }
 
-/** A module may redirect in a circle. */
+/** Limit for modules that redirect in a circle. */
 const MAX_REDIRECTS = 5;
 
 /**
  * Follows the redirects of an address, so that the first render already shows their target.
- * @param state of the router, where a redirect to sign-in has left the address to return to
+ * @param state of the router, in which a redirect to sign-in has stored the address to return to
  */
 export function findStartLocation(
   routes: RouteObject[],
@@ -37,16 +39,22 @@ export function findStartLocation(
   signedIn: boolean,
 ): StartLocation {
   let start: StartLocation = { pathname, search, hash, state };
-  for (let count = 0; count < MAX_REDIRECTS; count += 1) {
+  for (let count = 0; ; count += 1) {
     const handles = (matchRoutes(routes, start.pathname) ?? []).flatMap(
       ({ route }) => (route.handle as RouteHandle | undefined) ?? [],
     );
     const next = getRedirect(handles, start, signedIn);
     if (!next) return { ...start, page: handles.findLast(({ page }) => page)?.page };
-    start = { pathname: '/', search: '', hash: '', ...parsePath(next.to), state: next.state };
+    if (count === MAX_REDIRECTS) return { ...start, isRedirect: true };
+    start = { ...toLocation(next.to), state: next.state };
   }
-  return start;
 }
+
+const toLocation = (path: string): Path => ({ pathname: '/', search: '', hash: '', ...parsePath(path) });
+
+/** Whether a module's redirect to this path leads in a circle or out of this origin. */
+export const isDeadEnd = (routes: RouteObject[], to: string) =>
+  !isOwnPath(to) || findStartLocation(routes, toLocation(to), true).isRedirect;
 
 function getRedirect(handles: RouteHandle[], start: StartLocation, signedIn: boolean) {
   for (const { audience, redirect } of handles) {

@@ -9,7 +9,7 @@ export type Subject = Pick<TelemetryEntry, 'module' | 'version' | 'route'>;
 /**
  * A position in a file of a release, in the format of all browsers; only the address before the line may have a query.
  */
-const FRAME = /\/modules\/([\w-]+\/[\w.+-]+\/[\w.@+-]+\.js)(?:\?[^\s:)]*)?:(\d+):(\d+)/g;
+const FRAME = /\/modules\/([\w-]+\/[\w.+-]+\/[\w.@+-]+\.js)(?:\?[^\s:)]*)?(:\d+:\d+)/g;
 
 /** Maximum depth of nested causes. */
 const MAX_DEPTH = 3;
@@ -27,7 +27,7 @@ export function readFrames(cause: unknown, depth = MAX_DEPTH): string[] {
 const findFrames = (text: string) =>
   [...text.matchAll(FRAME)]
     .slice(0, telemetryLimits.frames)
-    .map(([, file, line, column]) => `${file}:${line}:${column}`);
+    .map(([, file, position]) => `${file}${position}`);
 
 /** Finds the owner of the innermost position outside the shell: the shell contains React, and calls modules. */
 function findOwner(frames: string[]): Pick<Subject, 'module' | 'version'> | undefined {

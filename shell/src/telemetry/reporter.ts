@@ -162,7 +162,7 @@ export function startReporter(early: Event[], failureEvents: string[]) {
     const shell = { module: 'shell', version: registry.shell ?? '' };
     if (duration > SLOW_CALL_MS) addSlowCall({ ...pageAt(entry).subject, ...shell }, call, duration);
     if (responseStatus >= 500)
-      reportShellFailure({ phase: 'request', cause: new Error(`${call} answered ${responseStatus}.`) });
+      reportShellFailure({ phase: 'request', cause: new Error(`${call} returned ${responseStatus}.`) });
   });
   early.forEach(onFailure);
   for (const name of failureEvents) addEventListener(name, onFailure);
