@@ -98,7 +98,7 @@ test('loads all missing sections of a page with one "Try again"', { tag: ['@ERR-
 }) => {
   const repair = await failScripts(page, /\/modules\/(?!shell\/)/);
   await page.goto('/');
-  const cards = page.getByRole('alert').filter({ hasText: "Couldn't load" });
+  const cards = page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: "Couldn't load" });
   await expect(cards).toHaveCount(6);
   await repair();
   await cards.first().getByRole('button', { name: 'Try again' }).click();

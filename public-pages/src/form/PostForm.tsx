@@ -65,7 +65,7 @@ export function PostForm({ name, title, action, thanks, foot, children }: PostFo
   const isSent = searchParams.get('sent') === name && request.method === 'GET';
 
   return (
-    <Section id={name} data-form={name} aria-labelledby={`${name}-title`} aria-live="polite">
+    <Section id={name} data-form={name} aria-labelledby={`${name}-title`}>
       <Title id={`${name}-title`}>{title}</Title>
       {isSent ? (
         <Thanks data-thanks tabIndex={-1}>

@@ -238,3 +238,12 @@ describe('the idempotency key', () => {
     expect(new Set(keys()).size).toBe(3);
   });
 });
+
+test('[PUB-04] a rejected form announces only its message, not all of its fields', async () => {
+  const { document } = await send(
+    answering(() => json({ error: { message: 'Try later.' } }, { status: 503 })),
+  );
+  const form = document.querySelector('[data-form] form');
+  expect(form?.querySelector('[role=alert]')?.textContent).toMatch(/\S/);
+  expect(form?.closest('[aria-live]')).toBeNull();
+});

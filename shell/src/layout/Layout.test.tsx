@@ -1,11 +1,12 @@
-import { API_BASE, apiServer } from '@lintel/module-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { API_BASE, apiServer, waitForIdle } from '@lintel/module-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { getShellStore, shellApi } from '../api/shellApi';
 import { events } from '../events';
 import { renderLayout } from '../testing/renderLayout';
 
 let unread: number | 'down' = 4;
-apiServer(
+const server = apiServer(
   http.get(`${API_BASE}/leads`, () =>
     unread === 'down'
       ? HttpResponse.json({ error: { code: 'INTERNAL', message: 'Broken' } }, { status: 500 })
@@ -51,11 +52,19 @@ test('a count is the description of its link, not part of its name, and loads ag
   await waitFor(() => expect(leads()).not.toHaveAttribute('aria-describedby'));
 });
 
-test('a count that fails to load is not shown', async () => {
+test('a count that fails to load is not shown, and appears once it loads', async () => {
   unread = 'down';
+  let failures = 0;
+  server.events.on('response:mocked', ({ response }) => {
+    if (response.status === 500) failures += 1;
+  });
   renderLayout();
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await waitFor(() => expect(failures).toBe(1));
+  await act(() => waitForIdle(getShellStore(), shellApi));
   expect(leads()).not.toHaveAttribute('aria-describedby');
+  unread = 1;
+  events.emit('lead.changed', { id: 'l1' });
+  await waitFor(() => expect(leads()).toHaveAccessibleDescription('1 unread lead'));
 });
 
 test('shows the user’s name; the sidebar collapses and stays collapsed', async () => {

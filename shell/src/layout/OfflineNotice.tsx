@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { type CSSProperties, useSyncExternalStore } from 'react';
-import { offlineState } from '../offline/workOffline';
+import { offlineState } from '../offline/offlineState';
 import { useLazyComponent } from '../recovery/useLazyComponent';
 import { useTopInset } from '../useTopInset';
 

@@ -103,8 +103,9 @@ export const Count = styled.span`
     right: 6px;
     width: 6px;
     height: 6px;
+    /* Visible with forced colors, unlike a background. */
+    border: 3px solid var(--accent-mark);
     border-radius: 50%;
-    background: var(--accent-mark);
     font-size: 0;
   `)}
 `;

@@ -25,7 +25,7 @@ const iconProps = { size: 16, strokeWidth: 1.8, 'aria-hidden': true } as const;
 const themeActions = [
   { to: 'light', label: 'Switch to light theme', icon: <Sun {...iconProps} /> },
   { to: 'dark', label: 'Switch to dark theme', icon: <Moon {...iconProps} /> },
-  { to: 'system', label: 'Use the theme of the system', icon: <SunMoon {...iconProps} /> },
+  { to: 'system', label: 'Use system theme', icon: <SunMoon {...iconProps} /> },
 ] as const satisfies { to: Theme; label: string; icon: ReactNode }[];
 
 /** Actions that are available on every page: the modules', then the shell's own. */

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { loadForDialog } from '../recovery/loadForDialog';
 import { openPalette, PALETTE_EVENT, type PaletteDialogProps } from './openPalette';
+import { areSingleKeysOn } from './singleKeys';
 import { captureTyping, releaseTyping } from './typeAhead';
 
 type PaletteDialog = ComponentType<PaletteDialogProps>;
@@ -42,7 +43,7 @@ export function PaletteOutlet() {
       if (command && !event.shiftKey && event.key.toLowerCase() === 'k' && !isRichText(event.target)) {
         event.preventDefault();
         openPalette();
-      } else if (!command && event.key === '?' && !isTyping(event.target)) {
+      } else if (!command && event.key === '?' && !isTyping(event.target) && areSingleKeysOn()) {
         void show(shortcuts, setOpenDialog);
       }
     };

@@ -1,11 +1,13 @@
-import { Dialog } from '@lintel/ui';
+import { Dialog, Switch } from '@lintel/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { PaletteDialogProps } from './openPalette';
 import { Keys } from './paletteStyles';
+import { areSingleKeysOn, SINGLE_KEYS } from './singleKeys';
 
 const shortcuts = [
   { keys: ['Ctrl K', '⌘ K'], effect: 'Search and commands' },
-  { keys: ['Ctrl K', '⌘ K'], effect: 'Make a link, while writing rich text' },
+  { keys: ['Ctrl K', '⌘ K'], effect: 'Add a link (in the editor)' },
   { keys: ['?'], effect: 'Show this list' },
   { keys: ['F8'], effect: 'Go to the notification' },
   { keys: ['Esc'], effect: 'Close a dialog, a menu or the sidebar' },
@@ -16,8 +18,17 @@ const shortcuts = [
   { keys: ['1', '…', '9'], effect: 'Today: choose the stage' },
 ];
 
-/** Lists the keyboard shortcuts of every page, and those of the queue on the Overview. */
+/** Lists the keyboard shortcuts of every page and of the queue on the Overview. Single-key shortcuts can be turned off. */
 export default function Shortcuts({ onClose }: PaletteDialogProps) {
+  const [areOn, setAreOn] = useState(areSingleKeysOn);
+  const change = (next: boolean) => {
+    try {
+      localStorage.setItem(SINGLE_KEYS, next ? 'on' : 'off');
+    } catch {
+      // Without storage they stay on.
+    }
+    setAreOn(areSingleKeysOn());
+  };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts" size="small">
       <Rows>
@@ -31,6 +42,12 @@ export default function Shortcuts({ onClose }: PaletteDialogProps) {
             </dd>
           </div>
         ))}
+        <div>
+          <dt>Single-key shortcuts, such as ? and J</dt>
+          <dd>
+            <Switch label="Single-key shortcuts" checked={areOn} onChange={change} />
+          </dd>
+        </div>
       </Rows>
     </Dialog>
   );

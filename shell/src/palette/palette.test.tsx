@@ -250,3 +250,26 @@ test('? shows the shortcuts, but not while typing', async () => {
   expect(screen.getByRole('combobox')).toHaveValue('?');
   expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument();
 });
+
+test('single-key shortcuts are turned off for this browser, and on again from the palette', async () => {
+  const { user, unmount } = renderLayout();
+  await user.keyboard('?');
+  const keys = await screen.findByRole('switch', { name: 'Single-key shortcuts', checked: true });
+  await user.click(keys);
+  expect(keys).not.toBeChecked();
+  unmount();
+
+  const second = renderLayout();
+  await second.user.keyboard('?');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await second.user.keyboard('{Control>}k{/Control}');
+  await palette();
+  await second.user.click(await option('Keyboard shortcuts'));
+  await second.user.click(
+    await screen.findByRole('switch', { name: 'Single-key shortcuts', checked: false }),
+  );
+  await second.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await second.user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
+});

@@ -61,7 +61,9 @@ export const InputRow = styled.div`
     height: 100%;
     padding: 0;
     border: 0;
-    outline: none;
+    /* Visible with forced colors; the palette has no other field. */
+    outline: 2px solid transparent;
+    outline-offset: -2px;
     background: none;
     color: var(--text-primary);
     font: 400 16px/24px var(--font-sans);

@@ -54,9 +54,65 @@ it('regains focus when the pending action ends', async () => {
   render(<Saver done={done} />);
   const button = screen.getByRole('button');
   await userEvent.click(button);
-  button.blur();
+  loseFocus();
   end();
   expect(button).toHaveAttribute('aria-busy', 'true');
   await waitFor(() => expect(button).toBeEnabled());
   expect(button).toHaveFocus();
 });
+
+/** Moves the focus to the body, as browsers do when the focused control becomes disabled. */
+function loseFocus() {
+  const other = document.body.appendChild(document.createElement('input'));
+  other.focus();
+  other.remove();
+}
+
+interface FormProps {
+  saved: Promise<void>;
+  /** Whether the form becomes blank a moment after the action ends. */
+  isLate: boolean;
+}
+
+function NoteForm({ saved, isLate }: FormProps) {
+  const [pending, setPending] = useState(false);
+  const [text, setText] = useState('Call back');
+  async function save() {
+    setPending(true);
+    await saved;
+    setPending(false);
+    if (isLate) setTimeout(() => setText(''));
+    else setText('');
+  }
+  return (
+    <form>
+      <input type="hidden" name="key" />
+      <textarea aria-label="Note" value={text} onChange={(event) => setText(event.target.value)} />
+      <Button disabled={text === ''} pending={pending} onClick={save}>
+        Add Note
+      </Button>
+    </form>
+  );
+}
+
+it.each([
+  ['when', false],
+  ['after', true],
+])(
+  'leaves the focus to the first field of a form that is blank %s its action ends',
+  async (_when, isLate) => {
+    let end: () => void = () => {};
+    const saved = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    render(<NoteForm saved={saved} isLate={isLate} />);
+    const button = screen.getByRole('button');
+    await userEvent.click(button);
+    loseFocus();
+    end();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus());
+    expect(button).toBeDisabled();
+    await userEvent.keyboard('Sent the plans');
+    expect(button).toBeEnabled();
+  },
+);

@@ -3,7 +3,7 @@ import {
   type MouseEvent,
   type ReactNode,
   type RefObject,
-  useEffect,
+  useLayoutEffect,
   useRef,
 } from 'react';
 import styled from 'styled-components';
@@ -32,7 +32,7 @@ export function Button(props: ButtonProps) {
   const { variant, size, block, pending, pendingLabel, icon, wideOnlyText, onClick, children, ...rest } =
     props;
   const clicked = useRef<HTMLButtonElement>(null);
-  useRestoreFocus(Boolean(pending), clicked);
+  useRestoreFocus(Boolean(pending), Boolean(rest.disabled), clicked);
 
   function click(event: MouseEvent<HTMLButtonElement>) {
     clicked.current = event.currentTarget;
@@ -59,13 +59,19 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Restores focus when `working` ends, because a disabled control loses focus to the body. */
-function useRestoreFocus(working: boolean, control: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    if (!working) return;
-    return () => {
-      const lost = document.activeElement === null || document.activeElement === document.body;
-      if (lost && control.current?.isConnected) control.current.focus();
-    };
-  }, [working, control]);
+const FIELD = ':is(input, select, textarea):enabled:not([type=hidden])';
+
+/**
+ * Restores focus when `working` ends, because a disabled control loses focus to the body. If the control is still
+ * disabled, or becomes disabled, such as in a blank form, the form's first field gets the focus.
+ */
+function useRestoreFocus(working: boolean, disabled: boolean, control: RefObject<HTMLButtonElement | null>) {
+  useLayoutEffect(() => {
+    const button = control.current;
+    const { activeElement, body } = document;
+    if (working || !button || (activeElement && activeElement !== body && activeElement !== button)) return;
+    if (!disabled) return button.focus();
+    control.current = null;
+    button.form?.querySelector<HTMLElement>(FIELD)?.focus();
+  }, [working, disabled, control]);
 }

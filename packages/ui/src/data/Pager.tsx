@@ -61,7 +61,7 @@ export function Pager({ of: { page, pageSize, total }, noun, onPage }: PagerProp
   const last = Math.min(page * pageSize, total);
   return (
     <PagerBar>
-      <PagerText>
+      <PagerText role="status">
         <span>{`Showing ${formatNumber(first)} to ${formatNumber(last)} of ${formatCount(total, ...noun)}`}</span>
         <span>{`Page ${formatNumber(page)} of ${formatNumber(pages)}`}</span>
       </PagerText>

@@ -39,7 +39,6 @@ const Label = styled.dt`
   color: var(--text-secondary);
   @media (max-width: 719px) {
     font: var(--text-12);
-    white-space: nowrap;
   }
 `;
 const Value = styled.dd`

@@ -6,13 +6,13 @@ const markTones = {
   error: { bg: 'var(--badge-red-bg)', border: 'transparent', icon: 'var(--badge-red-mark)' },
 };
 
-export const EmptyPanel = styled.div<{ $plain?: boolean }>`
+export const EmptyPanel = styled.div<{ $plain?: boolean; $compact?: boolean }>`
   display: grid;
   justify-items: center;
   align-content: center;
   gap: 4px;
   min-width: 0;
-  padding: 40px 24px;
+  padding: ${({ $compact }) => ($compact ? '14px 16px' : '40px 24px')};
   text-align: center;
   border: ${({ $plain }) => ($plain ? 0 : '1px solid var(--border-default)')};
   border-radius: var(--radius-lg);

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ErrorCard } from './ErrorCard';
+import { CompactErrors, ErrorCard } from './ErrorCard';
 
 describe('ErrorCard', () => {
   it('shows what failed and why, and retries', async () => {
@@ -25,6 +25,32 @@ describe('ErrorCard', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Leads 1.4.0 · Reference K3ZQ7M2A');
     rerender(<ErrorCard error={{ message: 'Away.', source: { module: 'Leads', version: '1.4.0' } }} />);
     expect(screen.getByRole('alert')).toHaveTextContent(/Leads 1\.4\.0$/);
+  });
+
+  it('is as low as a figure in place of one, and interrupts no speech', async () => {
+    const onRetry = jest.fn();
+    render(
+      <CompactErrors value>
+        <ErrorCard
+          title="Couldn't load Leads"
+          error={new Error('Check your connection.')}
+          onRetry={onRetry}
+        />
+      </CompactErrors>,
+    );
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent(/^Couldn't load LeadsTry again$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives the reason in place of a figure if nothing can be done', () => {
+    render(
+      <CompactErrors value>
+        <ErrorCard title="Leads is turned off" error={{ message: "It isn't available right now." }} />
+      </CompactErrors>,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent("It isn't available right now.");
   });
 
   it.each([

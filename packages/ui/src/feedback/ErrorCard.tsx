@@ -1,4 +1,5 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
+import { createContext, use } from 'react';
 import styled from 'styled-components';
 import { Button } from '../actions/Button';
 import { EmptyAction, EmptyMark, EmptyPanel, EmptyText, EmptyTitle } from './EmptyState';
@@ -35,6 +36,12 @@ export interface ErrorCardProps {
   plain?: boolean;
 }
 
+/**
+ * Whether the error cards below are in place of figures: they are as low as a figure and interrupt no speech, because
+ * the same failure often affects several figures.
+ */
+export const CompactErrors = createContext(false);
+
 const SourceLine = styled(EmptyText)`
   margin-top: 12px;
   overflow-wrap: anywhere;
@@ -49,13 +56,16 @@ export function ErrorCard(props: ErrorCardProps) {
   const { title = "Couldn't load this", error, onRetry, retries = 'together', plain } = props;
   const source = 'source' in error ? error.source : undefined;
   const retry = useSharedRetry(onRetry, retries === 'together' && isOutage(error));
+  const isCompact = use(CompactErrors);
   return (
-    <EmptyPanel role="alert" $plain={plain}>
-      <EmptyMark $tone="error">
-        <CloudOff size={20} strokeWidth={1.6} />
-      </EmptyMark>
+    <EmptyPanel role={isCompact ? 'status' : 'alert'} $plain={plain} $compact={isCompact}>
+      {!isCompact && (
+        <EmptyMark $tone="error">
+          <CloudOff size={20} strokeWidth={1.6} />
+        </EmptyMark>
+      )}
       <EmptyTitle>{title}</EmptyTitle>
-      <EmptyText>{getReason(error)}</EmptyText>
+      {!(isCompact && onRetry) && <EmptyText>{getReason(error)}</EmptyText>}
       {onRetry && (
         <EmptyAction>
           <Button icon={<RefreshCw size={16} strokeWidth={1.8} />} onClick={retry}>

@@ -13,8 +13,8 @@ export function PageOutOfRange({ icon, onFirstPage }: PageOutOfRangeProps) {
   return (
     <EmptyState
       icon={icon}
-      title="Nothing on this page"
-      text="The list has become shorter."
+      title="This page is empty"
+      text="The list now has fewer pages."
       action={<Button onClick={onFirstPage}>Go to the first page</Button>}
     />
   );

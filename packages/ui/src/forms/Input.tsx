@@ -18,15 +18,16 @@ export const controlStyles = css`
   &:hover {
     border-color: var(--border-control-hover);
   }
-  &:focus {
-    outline: none;
-    border-color: var(--focus-color);
-    box-shadow: 0 0 0 1px var(--focus-color);
-  }
-  &:read-only:is(input, textarea) {
+  &:read-only:where(input, textarea) {
     background: var(--bg-sunken);
     color: var(--text-secondary);
     box-shadow: none;
+  }
+  &:focus {
+    /* Visible with forced colors, which show no shadows. */
+    outline: 2px solid transparent;
+    border-color: var(--focus-color);
+    box-shadow: 0 0 0 1px var(--focus-color);
   }
   &:disabled {
     background: var(--bg-sunken);
@@ -39,6 +40,9 @@ export const controlStyles = css`
   &[aria-invalid='true'] {
     border-color: var(--danger);
     box-shadow: 0 0 0 1px var(--danger);
+  }
+  &[aria-invalid='true']:focus {
+    box-shadow: 0 0 0 2px var(--focus-color);
   }
   @media (max-width: 899px) {
     font-size: 16px;

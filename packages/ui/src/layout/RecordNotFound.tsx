@@ -28,7 +28,7 @@ export function RecordNotFound({
       <PageBody>
         <EmptyState
           icon={icon}
-          title={`There is no such ${name.toLowerCase()}`}
+          title={`Couldn't find this ${name.toLowerCase()}`}
           text={text}
           action={<ButtonLink href={back.href}>{`See all ${plural}`}</ButtonLink>}
         />

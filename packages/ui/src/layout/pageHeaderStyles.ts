@@ -14,12 +14,12 @@ export const HeaderInner = styled.div`
   display: flex;
   align-items: center;
   gap: 16px;
-  height: var(--header-height);
+  min-height: var(--header-height);
   max-width: calc(var(--content-max) + 2 * var(--page-padding));
   margin: 0 auto;
   padding: 0 var(--page-padding);
   @media (max-width: 899px) {
-    height: var(--topbar-height);
+    min-height: var(--topbar-height);
     gap: 4px;
   }
 `;

@@ -33,6 +33,20 @@ it('shows on hover, stays while the text is hovered, and closes on Escape', asyn
   expect(tooltip()).not.toBeInTheDocument();
 });
 
+it('closes on Escape while it is hovered and another element has the focus, without closing more', async () => {
+  const closeDialog = jest.fn();
+  document.addEventListener('keydown', closeDialog, { capture: true });
+  show();
+  await userEvent.hover(screen.getByRole('button'));
+  expect(tooltip()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(tooltip()).not.toBeInTheDocument();
+  expect(closeDialog).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(closeDialog).toHaveBeenCalledTimes(1);
+  document.removeEventListener('keydown', closeDialog, { capture: true });
+});
+
 it('shows a definition on tap', async () => {
   render(<Definition text="Leads divided by unique views.">Conversion</Definition>);
   await userEvent.pointer([{ keys: '[TouchA]', target: screen.getByRole('button', { name: 'Conversion' }) }]);

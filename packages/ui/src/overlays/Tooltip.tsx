@@ -1,6 +1,5 @@
 import {
   cloneElement,
-  type KeyboardEvent,
   type PointerEvent,
   type ReactElement,
   useEffect,
@@ -88,9 +87,20 @@ function useTooltipState() {
   useEffect(() => {
     if (!open) return;
     const close = () => setOpen(false);
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // Escape closes only the tooltip, not the dialog around it.
+      event.stopPropagation();
+      close();
+    };
     // The tooltip does not move with its anchor.
     window.addEventListener('scroll', close, { capture: true, passive: true });
-    return () => window.removeEventListener('scroll', close, { capture: true });
+    // The pointer can open it while another element has the focus.
+    window.addEventListener('keydown', closeOnEscape, { capture: true });
+    return () => {
+      window.removeEventListener('scroll', close, { capture: true });
+      window.removeEventListener('keydown', closeOnEscape, { capture: true });
+    };
   }, [open]);
   useEffect(() => () => clearTimeout(leaving.current), []);
 
@@ -100,12 +110,6 @@ function useTooltipState() {
     onFocus: stay,
     onBlur: end,
     onClick: stay,
-    onKeyDown: (event: KeyboardEvent) => {
-      if (!open || event.key !== 'Escape') return;
-      // Escape closes only the tooltip, not the dialog around it.
-      event.stopPropagation();
-      end();
-    },
   };
   return { open, anchorProps, bubbleProps: { onPointerEnter: stay, onPointerLeave: leave } };
 }

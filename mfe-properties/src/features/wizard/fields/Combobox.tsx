@@ -13,7 +13,6 @@ const List = styled.ul`
   padding: 4px;
   overflow-y: auto;
   overscroll-behavior: contain;
-  scroll-margin-bottom: 96px;
   border-radius: var(--radius-lg);
   background: var(--bg-raised);
   box-shadow: var(--shadow-menu);

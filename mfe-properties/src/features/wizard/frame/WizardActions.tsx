@@ -9,11 +9,17 @@ const ActionBar = styled.div`
   position: fixed;
   inset: auto 0 0;
   border-top: 1px solid var(--border-default);
+  @media (max-height: 479px) {
+    position: static;
+  }
 `;
 const ActionLine = styled.div`
   ${barContent}
+  flex-wrap: wrap;
+  justify-content: flex-end;
   gap: 8px;
-  height: 68px;
+  min-height: 68px;
+  padding-block: 8px;
   > :first-child {
     margin-right: auto;
   }

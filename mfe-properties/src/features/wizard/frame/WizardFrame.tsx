@@ -19,13 +19,13 @@ export const barContent = css`
 export const HeaderBar = styled.header`
   ${bar}
   position: sticky;
-  top: 0;
+  top: var(--top-inset, 0px);
   border-bottom: 1px solid var(--border-default);
 `;
 export const HeaderLine = styled.div`
   ${barContent}
   gap: 12px;
-  height: 60px;
+  min-height: 60px;
 `;
 
 export const Body = styled.main`
@@ -44,6 +44,8 @@ export const Body = styled.main`
     grid-template-columns: minmax(0, 1fr);
     gap: 16px;
     padding-top: 16px;
+    /* The buttons below may take two lines. */
+    padding-bottom: 160px;
   }
 `;
 

@@ -58,6 +58,9 @@ const Note = styled.p`
   color: var(--text-muted);
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
+  @media (max-width: 719px) {
+    white-space: normal;
+  }
 `;
 
 /** Shows where the latest change is saved: on the server, on this device, or nowhere yet. */

@@ -5,7 +5,7 @@ import { StepList } from './StepList';
 
 const Panel = styled(Card)`
   position: sticky;
-  top: 84px;
+  top: calc(var(--top-inset, 0px) + 84px);
   @media (max-width: 899px) {
     display: none;
   }

@@ -13,7 +13,7 @@ const stepDescriptions: Record<WizardStepId, string> = {
   'building-systems': 'Heating, water, electricity and equipment.',
   'complex-features': 'Shared facilities and monthly costs.',
   'legal-and-financial':
-    'Deed, taxes and documents. Fields marked “Only visible to you” aren’t on the public page.',
+    "Deed, taxes and documents. Fields marked “Only visible to you” aren't on the public page.",
   location: "The address and what's nearby.",
 };
 

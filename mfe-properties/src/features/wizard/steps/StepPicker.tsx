@@ -8,14 +8,22 @@ import { StepList } from './StepList';
 const Picker = styled(Card)`
   display: none;
   position: sticky;
-  top: 68px;
+  top: calc(var(--top-inset, 0px) + 68px);
   z-index: var(--z-sticky);
   overflow: clip;
   @media (max-width: 899px) {
     display: block;
+    /* Focused fields stay below the picker. */
+    :root:has(&) {
+      scroll-padding-top: calc(var(--top-inset, 0px) + 145px);
+    }
+  }
+  /* In a low window it would cover most of the form. */
+  @media (max-height: 479px) {
+    position: static;
   }
   &[open] {
-    max-height: calc(100dvh - 152px);
+    max-height: calc(100dvh - var(--top-inset, 0px) - 152px);
     overflow-y: auto;
   }
 `;

@@ -73,7 +73,7 @@ export const HeaderCell = styled.th<{ $align?: 'end' }>`
     padding-inline-end: 20px;
   }
   @media (max-width: 899px) {
-    top: var(--topbar-height);
+    top: calc(var(--top-inset, 0px) + var(--topbar-height));
   }
 `;
 
@@ -114,6 +114,10 @@ export const BodyCell = styled.td<{ $align?: 'end'; $tall?: boolean; $joined?: b
   tr:where(:last-child) > & {
     border-bottom: 0;
   }
+  /* Focused controls stay below the sticky column headers. */
+  & :where(a, button, input, select, textarea) {
+    scroll-margin-top: 40px;
+  }
   /* Other controls lie above the link, which covers the row. */
   & :where(button, input, select, textarea, summary, label, a:not([data-row-link])) {
     position: relative;
@@ -138,6 +142,7 @@ export const UnreadDot = styled.i`
   flex: none;
   width: 6px;
   height: 6px;
+  /* Visible with forced colors, unlike a background. */
+  border: 3px solid var(--accent-mark);
   border-radius: 50%;
-  background: var(--accent-mark);
 `;

@@ -2,10 +2,10 @@ import type { DomainEventName } from '@lintel/contract';
 import { type CallResult, parseResponse, sendCall } from '@lintel/module-kit';
 import { invalidateOn, shellApi } from '../../../api/shellApi';
 import { config } from '../../../config';
-import { bounds } from '../../../containment/bounds';
+import { sandbox } from '../../../containment/sandbox';
 import { getModuleHost } from '../../../modules/moduleHost';
 import { registry } from '../../../modules/registry';
-import { toKey } from '../../../session/earlyAnswers';
+import { toKey } from '../../../session/prefetchedResponses';
 import { sendBatch } from '../../../session/sendBatch';
 import { isExpired, readTokens } from '../../../session/tokens';
 import type { TodayRecord } from './todayItems';
@@ -44,15 +44,15 @@ export function sendTogether(lists: string[]) {
   const token = readTokens()?.access;
   // The shell would have to refresh the token first.
   if (!token || isExpired(token)) return;
-  const early = globalThis.lintelAnswers?.token === token ? globalThis.lintelAnswers : undefined;
+  const early = globalThis.lintelPrefetched?.token === token ? globalThis.lintelPrefetched : undefined;
   const answers = new Map(early?.answers);
   const { apiBaseUrl } = config;
   const requests = lists.filter((request) => !answers.has(toKey(apiBaseUrl + request)));
   if (requests.length < 2) return;
-  const batch = sendBatch({ apiBaseUrl, requests, token, send: bounds.fetch });
+  const batch = sendBatch({ apiBaseUrl, requests, token, send: sandbox.fetch });
   for (const [at, answer] of batch.answers.entries())
     answers.set(toKey(apiBaseUrl + requests[at]), { ...answer, uses: 1 });
-  globalThis.lintelAnswers = { token, answers, lastEventId: early?.lastEventId ?? batch.lastEventId };
+  globalThis.lintelPrefetched = { token, answers, lastEventId: early?.lastEventId ?? batch.lastEventId };
 }
 
 /** Requests a list as its module's own call, so that failures are reported as the module's. */
