@@ -1,7 +1,6 @@
 import { Lazy, lazyWithRetry } from '@lintel/module-kit';
-import { ErrorCard } from '@lintel/ui';
+import { ErrorCard, Skeleton } from '@lintel/ui';
 import type { BoardSelection } from '../../../lead/board';
-import { BoardSkeleton } from './BoardSkeleton';
 
 /** The board with its drag and drop and virtual lists. */
 export const board = lazyWithRetry(() =>
@@ -18,7 +17,7 @@ export function LazyBoard(props: Props) {
   return (
     <Lazy
       of={board}
-      fallback={<BoardSkeleton />}
+      fallback={<Skeleton height={640} shape="block" />}
       renderError={(error, retry) => (
         <ErrorCard title="Couldn't load the board" error={error} onRetry={retry} />
       )}
