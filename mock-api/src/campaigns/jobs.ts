@@ -105,7 +105,7 @@ function makeAlert(
   return {
     kind: 'newsletter',
     title,
-    body: details.map(([label, value]) => `${label}: ${value}`).join(' · ') || paragraphs.join(' '),
+    body: paragraphs.join(' ') || details.map(([label, value]) => `${label}: ${value}`).join(' · '),
     path,
     mail: {
       subject: title,

@@ -17,18 +17,24 @@ export async function startCampaign(job: CampaignJobRecord, options: SendingOpti
   const { store, settings, now } = options;
   const { accountId, campaignId } = job;
   const data = store.getAccountData(accountId);
-  const inUnit = (work: () => Promise<void>) => store.runApart({ account: accountId }, work);
-  await inUnit(async () => {
+  const inUnit = <Result>(work: () => Promise<Result>) => store.runApart({ account: accountId }, work);
+  const isStarted = await inUnit(async () => {
+    if (!(await isHeld(job, options))) return false;
     const campaign = await data.campaigns.get(campaignId);
     // An earlier run added parts, some of which may have been sent.
-    if (!campaign || !['scheduled', 'sending'].includes(campaign.state) || job.nextPart > 0) return;
+    if (!campaign || !['scheduled', 'sending'].includes(campaign.state) || job.nextPart > 0) return true;
     const cards = await makeCards(campaign.listingIds, data, settings.publicUrl);
-    if (isBlank(campaign.body) && cards.length === 0) return returnToDraft(job, campaign, options);
+    if (isBlank(campaign.body) && cards.length === 0) {
+      await returnToDraft(job, campaign, options);
+      return false;
+    }
     const links = listLinks({ body: campaign.body, cards }).map((url) => ({ url, clicks: 0 }));
     const updatedAt = new Date(now()).toISOString();
     const startedAt = campaign.startedAt ?? updatedAt;
     await data.campaigns.put({ ...campaign, state: 'sending', startedAt, updatedAt, cards, links });
+    return true;
   });
+  if (!isStarted) return;
   let piece: Reader[] = [];
   const add = async () => {
     const added = piece;

@@ -46,10 +46,11 @@ const HOUR_MS = 60 * 60_000;
 
 /** Repeats the request to confirm, at most hourly, so that it can't be used to flood a mailbox. */
 async function remind(services: Services, account: AccountRecord, subscriber: SubscriberRecord) {
-  const hasJustUnsubscribed = subscriber.updatedAt === subscriber.unsubscribedAt;
-  if (!hasJustUnsubscribed && services.now() - Date.parse(subscriber.updatedAt) < HOUR_MS) return;
-  const updatedAt = new Date(services.now()).toISOString();
-  await services.store.getAccountData(account.id).subscribers.put({ ...subscriber, updatedAt });
+  const { askedAt = subscriber.status === 'Active' ? subscriber.joinDate : null } = subscriber;
+  const now = services.now();
+  if (askedAt !== null && now - Date.parse(askedAt) < HOUR_MS) return;
+  const asked = { ...subscriber, askedAt: new Date(now).toISOString() };
+  await services.store.getAccountData(account.id).subscribers.put(asked);
   await mailConfirmation(services, account, subscriber);
 }
 
@@ -70,18 +71,20 @@ export const confirmSubscription = operation(
     await services.publicLimits.count(request);
     const { account, data } = await findConfirmableSubscriber(services, path.token);
     await services.store.run(account.id, async () => {
-      const { subscriber } = await findConfirmableSubscriber(services, path.token);
-      const current = await findSubscriberByEmail(data, subscriber.email);
-      if (receivesNewsletters(subscriber) || (current && receivesNewsletters(current))) return;
+      const { subscriber, others } = await findConfirmableSubscriber(services, path.token);
+      if ([subscriber, ...others].some(receivesNewsletters)) return;
+      // The agent may have deleted the record of the link, and the address may have subscribed again.
+      const current = others.find(({ deletedAt, status }) => !deletedAt && status === 'Active') ?? subscriber;
       const at = new Date(services.now()).toISOString();
+      const { askedAt: _, ...fields } = current;
       const active = {
-        ...subscriber,
+        ...fields,
         status: 'Active' as const,
         unsubscribedAt: null,
         deletedAt: null,
-        ...(subscriber.confirmedAt !== undefined && { confirmedAt: at }),
+        ...(current.confirmedAt !== undefined && { confirmedAt: at }),
         updatedAt: at,
-        version: subscriber.version + 1,
+        version: current.version + 1,
       };
       await data.subscribers.put(active);
       await mailWelcome(services, account, active);
@@ -127,8 +130,8 @@ export const unsubscribeByLink = operation(
 );
 
 /**
- * Unsubscribes the address with all its records: an agent may have deleted the one that the link names, and added the
- * address again. @returns whether anything changed
+ * Unsubscribes the record of a link and every other record of its address that isn't deleted: an agent may have deleted
+ * the first one, and added the address again. @returns whether anything changed
  */
 async function unsubscribeAll(subscriber: SubscriberRecord, { subscribers }: AccountData, { now }: Services) {
   const at = new Date(now()).toISOString();
@@ -146,7 +149,12 @@ async function unsubscribeAll(subscriber: SubscriberRecord, { subscribers }: Acc
 async function findConfirmableSubscriber(services: Services, token: string) {
   const { account, data, subscriber, stamp } = await findLinkedSubscriber(services, 'confirm', token);
   if (subscriber.unsubscribedAt !== null && subscriber.unsubscribedAt !== stamp) throw notFound('link');
-  return { account, data, subscriber };
+  const sameAddress = await data.subscribers.find('email', normalizeEmail(subscriber.email));
+  const others = sameAddress.filter(({ id }) => id !== subscriber.id);
+  const since = subscriber.unsubscribedAt ?? subscriber.joinDate;
+  if (others.some(({ unsubscribedAt }) => unsubscribedAt !== null && unsubscribedAt > since))
+    throw notFound('link');
+  return { account, data, subscriber, others };
 }
 
 interface LinkedSubscriber {

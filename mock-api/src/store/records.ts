@@ -234,6 +234,8 @@ export interface SubscriberRecord {
    * confirmation is needed.
    */
   confirmedAt?: string | null;
+  /** Time of the last mail that asks for confirmation, after the first one. */
+  askedAt?: string;
   updatedAt: string;
   version: number;
 }

@@ -8,6 +8,7 @@ import type { AccountData } from '../store/Store';
 export const toSubscriberResponse = ({
   deletedAt: _,
   confirmedAt: __,
+  askedAt: ___,
   ...subscriber
 }: SubscriberRecord): Schemas['Subscriber'] => subscriber;
 

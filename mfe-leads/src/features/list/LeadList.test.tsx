@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { createStore } from '../../store';
+import { boardServer } from '../../testing/boardServer';
 import { makeLead, makePage, makeProperty } from '../../testing/records';
 import LeadList from './LeadList';
 
@@ -244,9 +245,19 @@ test('[LEAD-30] shows what a lead has in the chosen columns, and sorts by them',
   await waitFor(() => expect(host.navigation.getSnapshot().location.search).toContain('sort=lastContact'));
 });
 
-test('[LEAD-30] has no choice of columns on the board and for deleted leads', async () => {
+test('[LEAD-30] has no choice of columns for deleted leads', async () => {
   show('/leads?isDeleted=true&columns=phone');
   await row('Camille');
   expect(screen.queryByRole('button', { name: 'Columns' })).not.toBeInTheDocument();
   expect(screen.queryByRole('columnheader', { name: 'Phone' })).not.toBeInTheDocument();
+});
+
+test('[LEAD-30] has no choice of columns on the board, and keeps the chosen ones for the table', async () => {
+  server.use(...boardServer([camille]).handlers);
+  const { user } = show('/leads?view=board&columns=phone');
+  await screen.findByRole('region', { name: 'New' });
+  expect(screen.queryByRole('button', { name: 'Columns' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  expect(await screen.findByRole('columnheader', { name: 'Phone' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Columns' })).toBeInTheDocument();
 });

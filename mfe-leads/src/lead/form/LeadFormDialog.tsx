@@ -122,5 +122,6 @@ function describeFailure(cause: unknown): string {
   if (!isApiError(cause)) return "Couldn't save. Check your connection and try again.";
   if (cause.code === 'CONFLICT')
     return 'This lead was changed elsewhere. Your changes are still here: check them and save again.';
-  return cause.fields ? 'Check the marked fields and try again.' : cause.message;
+  if (cause.fields) return 'Check the marked fields and try again.';
+  return cause.message || "Couldn't save. Check your connection and try again.";
 }

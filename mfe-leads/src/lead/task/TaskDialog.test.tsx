@@ -49,10 +49,12 @@ test.each([
 test('[TASK-06] keeps the changes when the entry was changed elsewhere, and saves them the second time', async () => {
   const task = makeTask({ id: 't5' });
   const versions: (string | null)[] = [];
+  const bodies: unknown[] = [];
   server.use(
     http.get(`${API_BASE}/tasks/t5`, () => HttpResponse.json({ data: { ...task, version: 7 } })),
     http.patch(`${API_BASE}/tasks/t5`, async ({ request }) => {
       versions.push(request.headers.get('If-Match'));
+      bodies.push(await request.json());
       if (versions.length > 1) return HttpResponse.json({ data: { ...task, version: 8 } });
       const error = {
         code: 'CONFLICT',
@@ -71,4 +73,6 @@ test('[TASK-06] keeps the changes when the entry was changed elsewhere, and save
   await user.click(save);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(versions).toEqual(['1', '7']);
+  // Other fields stay as they were changed elsewhere.
+  expect(bodies[1]).toEqual({ notes: 'Bring the keys' });
 });

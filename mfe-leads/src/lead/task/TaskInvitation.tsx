@@ -100,7 +100,8 @@ export function TaskInvitation({ task, isChanged, onSent }: Props) {
           <Button
             size="small"
             variant="dangerQuiet"
-            disabled={pending !== undefined}
+            disabled={pending === 'send'}
+            pending={pending === 'cancel'}
             onClick={() => void cancelMail()}
           >
             Cancel invitation

@@ -160,14 +160,18 @@ export function toTaskBody(form: TaskForm): Schemas['TaskCreate'] {
   };
 }
 
-const timeFields = ['day', 'start', 'end', 'daysToEnd', 'allDay'] as const;
+const timeFields = ['startsAt', 'endsAt', 'allDay', 'timeZone'] as const;
 
 /**
- * Returns the changes to a saved task. Unchanged times are left out: in an hour that the clock repeats, the form can't
- * tell which of both it shows, and a task may belong to another time zone.
+ * Returns the changed fields of a saved task. Unchanged times are left out together: in an hour that the clock repeats,
+ * the form can't tell which of both it shows, and a task may belong to another time zone.
  */
 export function toTaskChanges(saved: TaskForm, form: TaskForm): Schemas['TaskPatch'] {
-  const { startsAt, endsAt, allDay, timeZone, ...others } = toTaskBody(form);
-  const hasOtherTimes = timeFields.some((field) => form[field] !== saved[field]);
-  return hasOtherTimes ? { ...others, startsAt, endsAt, allDay, timeZone } : others;
+  const [before, after] = [toTaskBody(saved), toTaskBody(form)];
+  const names = Object.keys(after) as (keyof typeof after)[];
+  const changed = new Set(names.filter((name) => after[name] !== before[name]));
+  if (timeFields.some((name) => changed.has(name))) for (const name of timeFields) changed.add(name);
+  // A call without changes is refused.
+  if (changed.size === 0) changed.add('isDone');
+  return Object.fromEntries([...changed].map((name) => [name, after[name]]));
 }

@@ -116,3 +116,44 @@ it.each([
     expect(button).toBeEnabled();
   },
 );
+
+function TwoActions() {
+  const [pending, setPending] = useState<'save' | 'publish'>();
+  const [isCancelling, setIsCancelling] = useState(false);
+  const run = (action: 'save' | 'publish') => {
+    setPending(action);
+    setTimeout(() => setPending(undefined));
+  };
+  return (
+    <form>
+      <input aria-label="Title" />
+      <Button pending={pending === 'save'} disabled={pending !== undefined} onClick={() => run('save')}>
+        Save
+      </Button>
+      <Button pending={pending === 'publish'} disabled={pending !== undefined} onClick={() => run('publish')}>
+        Publish
+      </Button>
+      <Button disabled={isCancelling} onClick={() => setIsCancelling(true)}>
+        Cancel
+      </Button>
+    </form>
+  );
+}
+
+it.each([['Save'], ['Publish']])('regains focus after its own action only: %s', async (last) => {
+  render(<TwoActions />);
+  for (const name of ['Save', 'Publish', last]) {
+    const button = screen.getByRole('button', { name });
+    await userEvent.click(button);
+    loseFocus();
+    await waitFor(() => expect(button).toBeEnabled());
+    expect(button).toHaveFocus();
+  }
+});
+
+it('moves no focus to the first field when it is disabled without an action of its own', async () => {
+  render(<TwoActions />);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  expect(screen.getByRole('textbox', { name: 'Title' })).not.toHaveFocus();
+});

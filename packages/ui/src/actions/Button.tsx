@@ -3,6 +3,7 @@ import {
   type MouseEvent,
   type ReactNode,
   type RefObject,
+  useEffect,
   useLayoutEffect,
   useRef,
 } from 'react';
@@ -15,7 +16,10 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   size?: 'small';
   /** Takes the full width of its container. */
   block?: boolean;
-  /** Whether the action is running: the button is disabled and shows a spinner. It regains focus afterwards. */
+  /**
+   * Whether the action is running: the button is disabled and shows a spinner. It regains focus afterwards, or passes it
+   * to its form's first field while it is disabled.
+   */
   pending?: boolean;
   /** Replaces the text while pending: "Saving...". */
   pendingLabel?: string;
@@ -62,16 +66,33 @@ export function Button(props: ButtonProps) {
 const FIELD = ':is(input, select, textarea):enabled:not([type=hidden])';
 
 /**
- * Restores focus when `working` ends, because a disabled control loses focus to the body. If the control is still
- * disabled, or becomes disabled, such as in a blank form, the form's first field gets the focus.
+ * Restores focus when the clicked button's action ends, because a disabled control loses focus to the body. If the
+ * button is still disabled, or becomes disabled a moment later, such as in a blank form, the form's first field gets
+ * the focus.
  */
-function useRestoreFocus(working: boolean, disabled: boolean, control: RefObject<HTMLButtonElement | null>) {
+function useRestoreFocus(working: boolean, disabled: boolean, clicked: RefObject<HTMLButtonElement | null>) {
+  const restored = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    const button = clicked.current;
+    if (!working || !button) return;
+    clicked.current = null;
+    return () => {
+      const { activeElement, body } = document;
+      if (activeElement && activeElement !== body && activeElement !== button) return;
+      if (button.disabled) return focusFirstField(button);
+      button.focus();
+      restored.current = button;
+    };
+  }, [working, clicked]);
+
   useLayoutEffect(() => {
-    const button = control.current;
-    const { activeElement, body } = document;
-    if (working || !button || (activeElement && activeElement !== body && activeElement !== button)) return;
-    if (!disabled) return button.focus();
-    control.current = null;
-    button.form?.querySelector<HTMLElement>(FIELD)?.focus();
-  }, [working, disabled, control]);
+    const button = restored.current;
+    if (!disabled || !button) return;
+    restored.current = null;
+    // A further click belongs to another action.
+    if (document.activeElement === button && !clicked.current) focusFirstField(button);
+  }, [disabled, clicked]);
 }
+
+const focusFirstField = ({ form }: HTMLButtonElement) => form?.querySelector<HTMLElement>(FIELD)?.focus();

@@ -126,6 +126,23 @@ describe('saving', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  test('[NEWS-23] saves an unchanged newsletter as a new one when sending shows that it was deleted', async () => {
+    const { user, host } = await show();
+    const gone = { error: { code: 'NOT_FOUND', message: 'This newsletter does not exist' } };
+    server.use(
+      http.post(`${API_BASE}/campaigns/c1/test`, () => HttpResponse.json(gone, { status: 404 })),
+      http.post(`${API_BASE}/campaigns`, () => {
+        state.campaign = { ...state.campaign, id: 'c2', version: 1 };
+        return HttpResponse.json({ data: state.campaign }, { status: 201 });
+      }),
+      http.get(`${API_BASE}/campaigns/c2`, () => HttpResponse.json({ data: state.campaign })),
+    );
+    await user.click(button('Send test'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('was deleted elsewhere');
+    await user.click(button('Save draft'));
+    await waitFor(() => expect(pathname(host)).toBe('/newsletters/campaigns/c2'));
+  });
+
   test('shows the message of a field that the server refuses, from the preview, too', async () => {
     const fields = { subject: 'Too long' };
     const refusal = { error: { code: 'VALIDATION', message: 'Check the form', fields } };

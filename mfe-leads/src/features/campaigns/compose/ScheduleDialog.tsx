@@ -50,7 +50,8 @@ export default function ScheduleDialog({ campaign, onFailure, onClose }: Props) 
         cause,
         "Couldn't schedule the newsletter. Check your connection and try again.",
       );
-      const isOfNewsletter = isApiError(cause) && (cause.code === 'CONFLICT' || !problems.form);
+      const isOfNewsletter =
+        isApiError(cause) && (['CONFLICT', 'NOT_FOUND'].includes(cause.code) || !problems.form);
       if (!isOfNewsletter) return setErrors({ form: problems.form });
       onFailure(problems);
       onClose();

@@ -32,6 +32,8 @@ export function checkCampaign({ subject, body, listingIds }: CampaignValues): Ca
   };
 }
 
+export const DELETED = 'This newsletter was deleted elsewhere. Save it again to keep it as a new newsletter.';
+
 /** Assigns the messages of a failed call to the fields that they belong to. */
 export function toErrors(cause: unknown, fallback: string): CampaignErrors {
   if (!isApiError(cause)) return { form: fallback };
@@ -39,8 +41,7 @@ export function toErrors(cause: unknown, fallback: string): CampaignErrors {
     return {
       form: 'This newsletter was changed elsewhere. Your changes are still here: check them and try again.',
     };
-  if (cause.code === 'NOT_FOUND')
-    return { form: 'This newsletter was deleted elsewhere. Save it again to keep it as a new newsletter.' };
+  if (cause.code === 'NOT_FOUND') return { form: DELETED };
   const { subject, previewText, body, recipients, sendAt, ...others } = cause.fields ?? {};
   // The API identifies a single listing by its position: listingIds/0.
   const [listingIds] = Object.entries(others).flatMap(([name, message]) =>

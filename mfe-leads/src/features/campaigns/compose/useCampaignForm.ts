@@ -2,7 +2,6 @@ import {
   type DraftState,
   draftStore,
   getAccountId,
-  isApiError,
   successToast,
   useDraft,
   useHost,
@@ -14,6 +13,7 @@ import {
   blankCampaign,
   type CampaignErrors,
   type CampaignValues,
+  DELETED,
   getChanges,
   toErrors,
   toValues,
@@ -63,6 +63,7 @@ export function useCampaignForm({ stored, onCreated, onErrors }: Options): Campa
 
   function showErrors(found: CampaignErrors) {
     setErrors(found);
+    if (found.form === DELETED) setIsDeleted(true);
     onErrors(found);
   }
 
@@ -80,7 +81,7 @@ export function useCampaignForm({ stored, onCreated, onErrors }: Options): Campa
 
   async function save({ isQuiet = false } = {}) {
     const typed = draft.value;
-    if (campaign && !hasUnsaved) {
+    if (campaign && !hasUnsaved && !isDeleted) {
       if (!isQuiet) host.toast(successToast(undefined, 'Draft saved'));
       return campaign;
     }
@@ -101,7 +102,6 @@ export function useCampaignForm({ stored, onCreated, onErrors }: Options): Campa
       if (!isQuiet) host.toast(successToast(message, 'Draft saved'));
       return data;
     } catch (cause) {
-      if (campaign && isApiError(cause) && cause.code === 'NOT_FOUND') setIsDeleted(true);
       const found = toErrors(cause, "Couldn't save the newsletter. Check your connection and try again.");
       showErrors(found);
       const description = found.form ?? 'Check the marked fields and try again.';

@@ -83,7 +83,7 @@ export function TemplateForm({ template, onDone }: Props) {
     const body = { name: form.name.trim(), subject: form.subject.trim(), text: form.text.trim() };
     try {
       const { message } = await (template
-        ? updateTemplate({ template, changes: body }).unwrap()
+        ? updateTemplate({ template, changes: pickChanges(body, saved) }).unwrap()
         : createTemplate(body).unwrap());
       draft.markSaved(form);
       toast(successToast(message, 'Template saved'));
@@ -171,9 +171,16 @@ function checkTemplate({ name, subject, text }: TemplateFields): Errors {
   return errors;
 }
 
+/** Returns the fields that were edited, or all of them if none were: a call without changes is refused. */
+function pickChanges(body: TemplateFields, saved: TemplateFields): Partial<TemplateFields> {
+  const names = Object.keys(body) as (keyof TemplateFields)[];
+  const changed = names.filter((name) => body[name] !== saved[name]);
+  return changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, body[name]])) : body;
+}
+
 function describeFailure(failure: unknown): string {
-  if (!isApiError(failure)) return "Couldn't save the template. Check your connection and try again.";
-  if (failure.code === 'CONFLICT')
+  if (isApiError(failure) && failure.code === 'CONFLICT')
     return 'This template was changed elsewhere. Your changes are still here: check them and save again.';
-  return failure.message;
+  const message = isApiError(failure) ? failure.message : '';
+  return message || "Couldn't save the template. Check your connection and try again.";
 }

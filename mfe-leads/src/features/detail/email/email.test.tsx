@@ -280,6 +280,18 @@ test('[MAIL-12] keeps a template that was changed elsewhere, and saves it the se
   expect(versions).toEqual(['1', '9']);
 });
 
+test('[MAIL-12] says that saving a template failed when the response says nothing', async () => {
+  server.use(
+    http.patch(`${API_BASE}/message-templates/mt1`, () =>
+      HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }),
+    ),
+  );
+  const { user, templates } = await manage();
+  await user.click(await templates.findByRole('button', { name: 'Edit First answer' }));
+  await user.click(await screen.findByRole('button', { name: 'Save template' }));
+  expect(await screen.findByText(/^Couldn't save the template/)).toBeVisible();
+});
+
 test('[MAIL-12] keeps the form when saving a template fails', async () => {
   server.use(http.patch(`${API_BASE}/message-templates/mt1`, () => errorResponse('The disk is full.')));
   const { user, templates } = await manage();

@@ -2,6 +2,7 @@ import { leadStages } from '@lintel/contract/domain';
 import { API_BASE, apiServer, createDeferred, renderInHost } from '@lintel/module-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
+import { leadsApi } from '../../../api';
 import { createStore } from '../../../store';
 import { boardServer } from '../../../testing/boardServer';
 import { errorResponse } from '../../../testing/leadServer';
@@ -218,7 +219,8 @@ const pagesFor = (state: ReturnType<typeof show>['state'], q: string) =>
 
 test('[LEAD-04] loads pages of another search only once its board is there', async () => {
   height = 4000;
-  const { user, state } = show(inColumn('Ana', 39));
+  const { user, state, store } = show(inColumn('Ana', 39));
+  const findLoading = () => store.dispatch(leadsApi.util.getRunningMutationsThunk());
   const [page, board] = [createDeferred(), createDeferred()];
   server.use(
     http.get(`${API_BASE}/leads`, ({ request }) => (request.url.includes('q=') ? undefined : page.promise)),
@@ -230,7 +232,7 @@ test('[LEAD-04] loads pages of another search only once its board is there', asy
   await user.type(await screen.findByRole('searchbox'), 'ana');
   await waitFor(() => expect(screen.getByRole('group', { name: 'Board' })).toHaveAttribute('aria-busy'));
   page.release();
-  await act(() => delay(100));
+  while (findLoading().length > 0) await act(() => Promise.all(findLoading()));
   expect(pagesFor(state, 'ana')).toEqual([]);
   board.release();
   await waitFor(async () => expect(await cards('Contacted')).toHaveLength(39));
