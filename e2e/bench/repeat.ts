@@ -9,7 +9,7 @@ import { slowDown, slowProcessor } from './slowDown.ts';
 
 const RUNS = 5;
 /** Number of calls of the Overview and its widgets. */
-const ANSWERS = 9;
+const CACHED_RESPONSES = 9;
 
 /** From navigation until the Overview is ready, ms. */
 interface Openings {
@@ -45,7 +45,7 @@ async function openThrice(browser: Browser, origin: string, account: Account): P
     const cold = await openScreen(page, origin);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     const repeat = await openScreen(page, origin);
-    while ((await page.evaluate(countKept)) < ANSWERS) await setTimeout(200);
+    while ((await page.evaluate(countCached)) < CACHED_RESPONSES) await setTimeout(200);
     await page.close();
 
     const next = await context.newPage();
@@ -54,7 +54,7 @@ async function openThrice(browser: Browser, origin: string, account: Account): P
     await context.setOffline(true);
     const offline = await openScreen(next, origin);
     const failures = await next.getByText("Couldn't load").count();
-    if (failures > 0) throw new Error(`${failures} parts of the page were not kept.`);
+    if (failures > 0) throw new Error(`${failures} responses of the page were not cached.`);
     return { cold, repeat, offline };
   } finally {
     await context.close();
@@ -62,7 +62,7 @@ async function openThrice(browser: Browser, origin: string, account: Account): P
 }
 
 /** Runs in the page: returns the number of cached responses. */
-async function countKept(): Promise<number> {
+async function countCached(): Promise<number> {
   const database = await new Promise<IDBDatabase | null>((resolve) => {
     const opening = indexedDB.open('lintel-offline');
     opening.onerror = () => resolve(null);

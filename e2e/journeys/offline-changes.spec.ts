@@ -4,7 +4,7 @@ import { Api } from '../support/Api.ts';
 import { createAccount, storeSession } from '../support/account.ts';
 import { signIn } from '../support/authForms.ts';
 import { leadPage } from '../support/leadPage.ts';
-import { countKept, countUnsent, offlineStrip, unsavedStrip, visitOnline } from '../support/offline.ts';
+import { countCached, countUnsent, offlineStrip, unsavedStrip, visitOnline } from '../support/offline.ts';
 import { heading } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -142,7 +142,7 @@ test('asks before a log-out loses changes, and removes everything', { tag: '@OFF
   await question.getByRole('button', { name: 'Discard and log out' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(() => countUnsent(page)).toBe(0);
-  expect(await countKept(page)).toBe(0);
+  expect(await countCached(page)).toBe(0);
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
@@ -163,7 +163,7 @@ test('keeps unsent changes when the session ends by itself, for the same account
   await request.post('/api/auth/logout', { data: { refresh_token: account.refresh_token } });
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/login/);
-  await expect.poll(() => countKept(page)).toBe(0);
+  await expect.poll(() => countCached(page)).toBe(0);
   expect(await countUnsent(page)).toBe(1);
 
   const other = await createAccount(request);

@@ -12,12 +12,12 @@ export async function visitOnline(page: Page, ...paths: string[]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expect.poll(() => page.evaluate(findUnkept)).toEqual([]);
+    await expect.poll(() => page.evaluate(findUncached)).toEqual([]);
   }
 }
 
 /** Returns the addresses of leads and notes that this page has read, and whose responses are not cached yet. */
-async function findUnkept(): Promise<string[]> {
+async function findUncached(): Promise<string[]> {
   const { id: account } = JSON.parse(localStorage.getItem('Auth@user') ?? '{}');
   const read = performance
     .getEntriesByType('resource')
@@ -33,7 +33,7 @@ async function findUnkept(): Promise<string[]> {
     opening.onsuccess = () => resolve(opening.result);
   });
   if (!database) return ['everything'];
-  const kept = await new Promise<IDBValidKey[]>((resolve) => {
+  const cached = await new Promise<IDBValidKey[]>((resolve) => {
     const keys = database.transaction('answers').objectStore('answers').getAllKeys();
     keys.onsuccess = () => resolve(keys.result);
   });
@@ -44,14 +44,14 @@ async function findUnkept(): Promise<string[]> {
       const text = new TextEncoder().encode(`${account} ${pathname}?${searchParams}`);
       const digest = [...new Uint8Array(await crypto.subtle.digest('SHA-256', text))];
       const key = digest.map((byte) => byte.toString(16).padStart(2, '0')).join('');
-      return kept.includes(key) ? [] : [pathname];
+      return cached.includes(key) ? [] : [pathname];
     }),
   );
   return missing.flat();
 }
 
 /** Returns the number of responses that this browser has cached. */
-export const countKept = (page: Page): Promise<number> => page.evaluate(readCount, 'answers');
+export const countCached = (page: Page): Promise<number> => page.evaluate(readCount, 'answers');
 
 /** Returns the number of changes that are only on this device. */
 export const countUnsent = (page: Page): Promise<number> => page.evaluate(readCount, 'changes');

@@ -3,7 +3,7 @@ import { notifications } from './alerts/hostNotifications';
 import { config } from './config';
 import { events } from './events';
 import { navigation } from './navigation/navigation';
-import { createChanges } from './offline/workOffline';
+import { createHostChanges } from './offline/hostChanges';
 import { push } from './push/push';
 import { retries } from './recovery/retries';
 import { apiClient } from './session/apiClient';
@@ -28,7 +28,7 @@ export const host = {
   events,
   config,
   retries,
-  changes: createChanges(apiClient.request),
+  changes: createHostChanges(apiClient.request),
   push,
   notifications,
 } satisfies Omit<HostServices, 'telemetry'>;

@@ -6,13 +6,13 @@ enableEncryption();
 
 const send = jest.fn();
 const mockOffline = {
-  startKeeping: jest.fn(),
-  stopKeeping: jest.fn(async () => {}),
-  forgetAccount: jest.fn(async () => {}),
+  startOfflineSession: jest.fn(),
+  endOfflineSession: jest.fn(async () => {}),
+  clearAccountData: jest.fn(async () => {}),
   applySaved: jest.fn(async () => {}),
-  keepAnswer: jest.fn(async () => {}),
-  readAnswer: jest.fn(async () => null),
-  sendOrKeep: jest.fn(async () => Response.json({}, { status: 202 })),
+  cacheResponse: jest.fn(async () => {}),
+  readCachedResponse: jest.fn(async () => null),
+  sendOrQueue: jest.fn(async () => Response.json({}, { status: 202 })),
 };
 const mockRequest = jest.fn();
 const mockConfig: { apiBaseUrl: string; development?: boolean; overrides?: boolean } = { apiBaseUrl: '/api' };
@@ -42,7 +42,11 @@ jest.mock('./navigation/navigation', () => ({
   },
 }));
 
-type Work = typeof import('./offline/workOffline');
+type Work = typeof import('./offline/cacheMiddleware') &
+  typeof import('./offline/hostChanges') &
+  typeof import('./offline/offlineState') &
+  typeof import('./offline/offlineStorage') &
+  typeof import('./offline/responseAge');
 let work: Work;
 let sessions: typeof import('./session/sessionStore').sessionStore;
 const unregister = jest.fn(async () => true);
@@ -69,7 +73,13 @@ const provide = (serviceWorker: typeof worker | undefined) =>
 /** Loads the page, for an account or without one. */
 function start(account: string | null = 'u1') {
   jest.isolateModules(() => {
-    work = require('./offline/workOffline');
+    work = {
+      ...require('./offline/cacheMiddleware'),
+      ...require('./offline/hostChanges'),
+      ...require('./offline/offlineState'),
+      ...require('./offline/offlineStorage'),
+      ...require('./offline/responseAge'),
+    };
     sessions = require('./session/sessionStore').sessionStore;
     if (account) signIn(account);
     require('./startOffline').startOffline();
@@ -84,7 +94,7 @@ beforeEach(() => {
   mockRegistry.modules = [{ id: 'leads', baseUrl: '/modules/leads/1.0.0/' }];
   worker.controller = null;
   worker.register.mockResolvedValue({});
-  mockOffline.startKeeping.mockImplementation(async ({ account }) => ({ account, queue: { send } }));
+  mockOffline.startOfflineSession.mockImplementation(async ({ account }) => ({ account, queue: { send } }));
   provide(worker);
 });
 afterEach(() => {
@@ -98,7 +108,7 @@ test('[OFFL-01] registers the worker once the page has loaded, and keeps what th
   expect(mockIdle[0]?.delay).toBe(4000);
   await becomeIdle();
   expect(worker.register).toHaveBeenCalledWith('/service-worker.js', { updateViaCache: 'none' });
-  expect(mockOffline.startKeeping).toHaveBeenCalledWith({ account: 'u1', epoch }, mockRequest);
+  expect(mockOffline.startOfflineSession).toHaveBeenCalledWith({ account: 'u1', epoch }, mockRequest);
   expect(state().isAvailable).toBe(true);
 });
 
@@ -108,15 +118,15 @@ test('[OFFL-05] sends what an earlier visit has left', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('[OFFL-03] a page that a worker has opened keeps its first answers, too', async () => {
+test('[OFFL-03] a page that a worker has opened caches its first responses, too', async () => {
   worker.controller = {};
   start();
   expect(state().isAvailable).toBe(true);
   const first = Response.json({ data: 'first' });
-  await work.answerOffline(async () => first)({ url: '/api/leads', init: {} });
-  expect(mockOffline.keepAnswer).not.toHaveBeenCalled();
+  await work.serveFromCache(async () => first)({ url: '/api/leads', init: {} });
+  expect(mockOffline.cacheResponse).not.toHaveBeenCalled();
   await becomeIdle();
-  expect(mockOffline.keepAnswer).toHaveBeenCalledWith('/api/leads', expect.any(Response));
+  expect(mockOffline.cacheResponse).toHaveBeenCalledWith('/api/leads', expect.any(Response));
 });
 
 test('[OFFL-01] a page that was opened without a network works with what is kept, although registering fails', async () => {
@@ -125,20 +135,20 @@ test('[OFFL-01] a page that was opened without a network works with what is kept
   start();
   await becomeIdle();
   expect(state().isAvailable).toBe(true);
-  expect(mockOffline.startKeeping).toHaveBeenCalledTimes(1);
+  expect(mockOffline.startOfflineSession).toHaveBeenCalledTimes(1);
 });
 
 test('[OFFL-01] a page that was opened without a network opens what is kept before it is idle', async () => {
   worker.controller = {};
   start(null);
   signIn('u1');
-  expect(mockOffline.startKeeping).not.toHaveBeenCalled();
+  expect(mockOffline.startOfflineSession).not.toHaveBeenCalled();
   signOut();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   dispatchEvent(new Event('offline'));
   signIn('u1');
   await waitFor(() =>
-    expect(mockOffline.startKeeping).toHaveBeenCalledWith({ account: 'u1', epoch }, mockRequest),
+    expect(mockOffline.startOfflineSession).toHaveBeenCalledWith({ account: 'u1', epoch }, mockRequest),
   );
 });
 
@@ -191,32 +201,32 @@ test('[OFFL-08] where registering the worker fails, nothing is kept', async () =
   start();
   await becomeIdle();
   expect(state().isAvailable).toBe(false);
-  expect(mockOffline.startKeeping).not.toHaveBeenCalled();
+  expect(mockOffline.startOfflineSession).not.toHaveBeenCalled();
 });
 
 test('[OFFL-08] where the browser refuses storage, calls and changes are as without it', async () => {
-  mockOffline.startKeeping.mockRejectedValue(new DOMException('Denied', 'SecurityError'));
+  mockOffline.startOfflineSession.mockRejectedValue(new DOMException('Denied', 'SecurityError'));
   start();
   await becomeIdle();
   expect(state().isAvailable).toBe(false);
   expect(mockReport).toHaveBeenCalledTimes(1);
   const response = Response.json({ data: [] });
-  expect(await work.answerOffline(async () => response)({ url: '/api/leads', init: {} })).toBe(response);
+  expect(await work.serveFromCache(async () => response)({ url: '/api/leads', init: {} })).toBe(response);
   mockRequest.mockResolvedValue(response);
   const change = { path: '/leads/7', method: 'PATCH', body: {}, title: '', labels: {} } as never;
-  expect(await work.createChanges(mockRequest).send(change)).toBe(response);
-  expect(mockOffline.sendOrKeep).not.toHaveBeenCalled();
+  expect(await work.createHostChanges(mockRequest).send(change)).toBe(response);
+  expect(mockOffline.sendOrQueue).not.toHaveBeenCalled();
 });
 
 test('[OFFL-08] storage that was refused once is tried again when a change needs it', async () => {
   worker.controller = {};
-  mockOffline.startKeeping.mockRejectedValueOnce(new DOMException('Busy', 'InvalidStateError'));
+  mockOffline.startOfflineSession.mockRejectedValueOnce(new DOMException('Busy', 'InvalidStateError'));
   start();
   await becomeIdle();
   work.offlineState.update({ isAvailable: true });
   const change = { path: '/leads/7', method: 'PATCH', body: {}, title: '', labels: {} } as never;
-  expect((await work.createChanges(mockRequest).send(change)).status).toBe(202);
-  expect(mockOffline.startKeeping).toHaveBeenCalledTimes(2);
+  expect((await work.createHostChanges(mockRequest).send(change)).status).toBe(202);
+  expect(mockOffline.startOfflineSession).toHaveBeenCalledTimes(2);
 });
 
 test('[OFFL-04] signed out, nothing is kept; signing in starts it for that account', async () => {
@@ -224,7 +234,7 @@ test('[OFFL-04] signed out, nothing is kept; signing in starts it for that accou
   expect(mockIdle).toEqual([]);
   signIn('u2');
   await becomeIdle();
-  expect(mockOffline.startKeeping).toHaveBeenCalledWith({ account: 'u2', epoch }, mockRequest);
+  expect(mockOffline.startOfflineSession).toHaveBeenCalledWith({ account: 'u2', epoch }, mockRequest);
 });
 
 test('[OFFL-01] works offline when it is known only after signing in who the user is', async () => {
@@ -235,9 +245,9 @@ test('[OFFL-01] works offline when it is known only after signing in who the use
   for (const firstname of ['Ada', 'Augusta']) sessions.update({ info: { id: 'u1', firstname } as never });
   await becomeIdle();
   expect(mockIdle).toHaveLength(1);
-  expect(mockOffline.startKeeping).toHaveBeenCalledWith({ account: 'u1', epoch }, mockRequest);
+  expect(mockOffline.startOfflineSession).toHaveBeenCalledWith({ account: 'u1', epoch }, mockRequest);
   signOut();
-  await waitFor(() => expect(mockOffline.stopKeeping).toHaveBeenCalledWith({ account: 'u1', epoch }));
+  await waitFor(() => expect(mockOffline.endOfflineSession).toHaveBeenCalledWith({ account: 'u1', epoch }));
 });
 
 test('[OFFL-01] a sign-in whose user was never known starts nothing for the next', () => {
@@ -253,10 +263,10 @@ test('[OFFL-04] begins again when the same sign-in turns out to be of another ac
   start();
   await becomeIdle();
   sessions.update({ info: { id: 'u2' } as never });
-  await waitFor(() => expect(mockOffline.stopKeeping).toHaveBeenCalledWith({ account: 'u1', epoch }));
+  await waitFor(() => expect(mockOffline.endOfflineSession).toHaveBeenCalledWith({ account: 'u1', epoch }));
   await becomeIdle();
   expect(mockIdle).toHaveLength(2);
-  expect(mockOffline.startKeeping).toHaveBeenLastCalledWith({ account: 'u2', epoch }, mockRequest);
+  expect(mockOffline.startOfflineSession).toHaveBeenLastCalledWith({ account: 'u2', epoch }, mockRequest);
 });
 
 test('[OFFL-04] a worker that is ready only after that keeps nothing for the earlier account', async () => {
@@ -271,40 +281,40 @@ test('[OFFL-04] a worker that is ready only after that keeps nothing for the ear
   sessions.update({ info: { id: 'u2' } as never });
   isRegistered({});
   await idle;
-  expect(mockOffline.startKeeping).not.toHaveBeenCalled();
+  expect(mockOffline.startOfflineSession).not.toHaveBeenCalled();
 });
 
-test('[OFFL-04] what is opened only after the next sign-in leaves that one’s first answers to it', async () => {
+test('[OFFL-04] what is opened only after the next sign-in leaves that one’s first responses to it', async () => {
   worker.controller = {};
   let open = (_session: object) => {};
-  mockOffline.startKeeping.mockReturnValueOnce(
+  mockOffline.startOfflineSession.mockReturnValueOnce(
     new Promise((resolve) => {
       open = resolve;
     }),
   );
   start();
   const idle = becomeIdle();
-  await waitFor(() => expect(mockOffline.startKeeping).toHaveBeenCalled());
+  await waitFor(() => expect(mockOffline.startOfflineSession).toHaveBeenCalled());
   signIn('u2');
-  await work.answerOffline(async () => Response.json({ data: 'of u2' }))({ url: '/api/leads', init: {} });
+  await work.serveFromCache(async () => Response.json({ data: 'of u2' }))({ url: '/api/leads', init: {} });
   open({ account: 'u1', queue: { send } });
   await idle;
-  expect(mockOffline.keepAnswer).not.toHaveBeenCalled();
+  expect(mockOffline.cacheResponse).not.toHaveBeenCalled();
   await becomeIdle();
-  expect(mockOffline.keepAnswer).toHaveBeenCalledTimes(1);
+  expect(mockOffline.cacheResponse).toHaveBeenCalledTimes(1);
 });
 
 test('[OFFL-08] a failure after the next sign-in does not stop that one', async () => {
   worker.controller = {};
   let refuse = (_cause: Error) => {};
-  mockOffline.startKeeping.mockReturnValueOnce(
+  mockOffline.startOfflineSession.mockReturnValueOnce(
     new Promise((_resolve, reject) => {
       refuse = reject;
     }),
   );
   start();
   const idle = becomeIdle();
-  await waitFor(() => expect(mockOffline.startKeeping).toHaveBeenCalled());
+  await waitFor(() => expect(mockOffline.startOfflineSession).toHaveBeenCalled());
   signIn('u2');
   refuse(new DOMException('Busy', 'InvalidStateError'));
   await idle;
@@ -315,28 +325,28 @@ test('[OFFL-08] a failure after the next sign-in does not stop that one', async 
 test('[OFFL-07] a session that ends stops keeping, and nothing is available until the next', async () => {
   start();
   await becomeIdle();
-  work.markKeptAnswer(1000);
+  work.markCachedResponse(1000);
   signOut();
-  await waitFor(() => expect(mockOffline.stopKeeping).toHaveBeenCalledWith({ account: 'u1', epoch }));
+  await waitFor(() => expect(mockOffline.endOfflineSession).toHaveBeenCalledWith({ account: 'u1', epoch }));
   expect(mockIdle[0]?.cancel).toHaveBeenCalledTimes(1);
   expect(state()).toMatchObject({ isAvailable: false, lastUpdated: null });
-  await work.forgetKept();
-  expect(mockOffline.forgetAccount).not.toHaveBeenCalled();
+  await work.clearOfflineStorage();
+  expect(mockOffline.clearAccountData).not.toHaveBeenCalled();
 });
 
 test('[OFFL-07] logging out removes everything of the account', async () => {
   start();
   await becomeIdle();
-  await work.forgetKept();
-  expect(mockOffline.forgetAccount).toHaveBeenCalledWith({ account: 'u1', epoch });
+  await work.clearOfflineStorage();
+  expect(mockOffline.clearAccountData).toHaveBeenCalledWith({ account: 'u1', epoch });
 });
 
 test('[OFFL-07] logging out removes the database where the rest fails', async () => {
   const deleteDatabase = jest.fn();
   Object.defineProperty(globalThis, 'indexedDB', { value: { deleteDatabase }, configurable: true });
-  mockOffline.forgetAccount.mockRejectedValueOnce(new Error('ChunkLoadError'));
+  mockOffline.clearAccountData.mockRejectedValueOnce(new Error('ChunkLoadError'));
   start();
-  await work.forgetKept();
+  await work.clearOfflineStorage();
   expect(deleteDatabase).toHaveBeenCalledWith('lintel-offline');
   expect(mockReport).toHaveBeenCalledTimes(1);
 });
@@ -361,19 +371,19 @@ test('[OFFL-07] a worker that is ready only after signing out keeps nothing', as
   isRegistered({});
   await idle;
   expect(state().isAvailable).toBe(false);
-  expect(mockOffline.startKeeping).not.toHaveBeenCalled();
+  expect(mockOffline.startOfflineSession).not.toHaveBeenCalled();
 });
 
 test('[OFFL-03] a new page does not count the age of the page before', async () => {
   worker.controller = {};
   start();
-  work.markKeptAnswer(1000);
+  work.markCachedResponse(1000);
   mockNavigation.pathname = '/leads';
   mockNavigation.listener();
-  work.markKeptAnswer(2000);
+  work.markCachedResponse(2000);
   expect(state().lastUpdated).toBe(2000);
   // The same page with another query.
   mockNavigation.listener();
-  work.markKeptAnswer(3000);
+  work.markCachedResponse(3000);
   expect(state().lastUpdated).toBe(2000);
 });

@@ -1,17 +1,11 @@
 import { onFirstIdle } from './idle';
 import { hasDevServer } from './modules/hasDevServer';
 import { navigation } from './navigation/navigation';
+import { discardBuffered, flushBuffered } from './offline/bufferedResponses';
 import type { SignIn } from './offline/offline';
-import {
-  dropEarly,
-  followNetwork,
-  keepEarly,
-  markNewPage,
-  OFFLINE_DATABASE,
-  type Offline,
-  offlineState,
-  setKeeper,
-} from './offline/workOffline';
+import { followNetwork, offlineState } from './offline/offlineState';
+import { OFFLINE_DATABASE, type Offline, setOfflineStorage } from './offline/offlineStorage';
+import { markNewPage } from './offline/responseAge';
 import { apiClient } from './session/apiClient';
 import { onEachSignIn, sessionStore } from './session/sessionStore';
 import { isRemembered } from './session/tokens';
@@ -51,7 +45,7 @@ export function startOffline() {
       if (!info?.id || info.id === account || !isRemembered()) return;
       stop?.();
       account = info.id;
-      stop = keep({ account, epoch });
+      stop = startStoring({ account, epoch });
     };
     // The user may become known after the sign-in, or differ from the stored one.
     const unsubscribe = sessionStore.subscribe(start);
@@ -64,17 +58,17 @@ export function startOffline() {
 }
 
 /** @returns a function that stops storing data */
-function keep(signIn: SignIn): () => void {
+function startStoring(signIn: SignIn): () => void {
   const { serviceWorker } = navigator;
   let hasEnded = false;
   const open = memoize(async () => {
     const offline = await loadOffline();
-    const { queue } = await offline.startKeeping(signIn, apiClient.request);
-    if (!hasEnded) void keepEarly(offline);
+    const { queue } = await offline.startOfflineSession(signIn, apiClient.request);
+    if (!hasEnded) void flushBuffered(offline);
     void queue.send();
     return offline;
   });
-  setKeeper({ open, forget: () => forget(signIn) });
+  setOfflineStorage({ open, clear: () => clearData(signIn) });
   // An active worker has all files, so data is useful from the first response on.
   if (serviceWorker.controller) {
     offlineState.update({ isAvailable: true });
@@ -87,7 +81,7 @@ function keep(signIn: SignIn): () => void {
       const isActive = (await registerWorker()) !== null;
       if (hasEnded) return;
       if (!isActive && !serviceWorker.controller) {
-        dropEarly();
+        discardBuffered();
         return;
       }
       offlineState.update({ isAvailable: true });
@@ -96,24 +90,25 @@ function keep(signIn: SignIn): () => void {
       reportMissingChunk(cause);
       if (hasEnded) return;
       offlineState.update({ isAvailable: false });
-      dropEarly();
+      discardBuffered();
     }
   }, WORKER_DELAY_MS);
   return () => {
     hasEnded = true;
     cancel();
-    setKeeper(null);
+    setOfflineStorage(null);
     const { isAvailable } = offlineState.getSnapshot();
     offlineState.update({ isAvailable: false, lastUpdated: null });
-    if (isAvailable) void loadOffline().then(({ stopKeeping }) => stopKeeping(signIn), reportMissingChunk);
+    if (isAvailable)
+      void loadOffline().then(({ endOfflineSession }) => endOfflineSession(signIn), reportMissingChunk);
   };
 }
 
 /** Removes the account's data, or deletes the whole database if that fails. */
-async function forget(of: SignIn) {
+async function clearData(of: SignIn) {
   try {
-    const { forgetAccount } = await loadOffline();
-    await forgetAccount(of);
+    const { clearAccountData } = await loadOffline();
+    await clearAccountData(of);
   } catch (cause) {
     reportMissingChunk(cause);
     indexedDB.deleteDatabase(OFFLINE_DATABASE);

@@ -49,8 +49,8 @@ async function remind(services: Services, account: AccountRecord, subscriber: Su
   const { askedAt = subscriber.status === 'Active' ? subscriber.joinDate : null } = subscriber;
   const now = services.now();
   if (askedAt !== null && now - Date.parse(askedAt) < HOUR_MS) return;
-  const asked = { ...subscriber, askedAt: new Date(now).toISOString() };
-  await services.store.getAccountData(account.id).subscribers.put(asked);
+  const updated = { ...subscriber, askedAt: new Date(now).toISOString() };
+  await services.store.getAccountData(account.id).subscribers.put(updated);
   await mailConfirmation(services, account, subscriber);
 }
 

@@ -1,12 +1,12 @@
-import { apiServer } from '@lintel/module-kit/testing';
+import { apiServer, waitForIdle } from '@lintel/module-kit/testing';
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { events } from '../events';
 import { endSession, sessionStore } from '../session/sessionStore';
 import { clearStored, writeTokens } from '../session/tokens';
 import { followAccount } from './followAccount';
+import { getShellStore, shellApi } from './shellApi';
 
-jest.mock('../config', () => ({ config: { apiBaseUrl: 'http://localhost/api' } }));
 // Tests in the same process would receive each other's messages.
 jest.mock('../session/sessionChannel', () => ({ publish: () => {}, subscribe: () => () => {} }));
 
@@ -61,9 +61,9 @@ test('follows changes made in this tab and elsewhere', async () => {
 });
 
 test('stays frozen when the account was read before', async () => {
-  let answer = () => {};
+  let respond = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   server.use(
     http.get(
@@ -80,7 +80,7 @@ test('stays frozen when the account was read before', async () => {
   await waitFor(() => expect(calls).toBe(1));
   account = { frozen: true, pendingEmail: null };
   events.emit('account.frozen', { frozen: true });
-  answer();
+  respond();
   await waitFor(() => expect(calls).toBe(2));
   await waitFor(() => expect(currentFlags()).toEqual({ frozen: true, open_email: false }));
 });
@@ -102,30 +102,30 @@ test('keeps the current flags when loading fails', async () => {
 });
 
 test('ignores a response that arrives after sign-out', async () => {
-  let answer = () => {};
+  let respond = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
-  let answered = false;
+  let hasResponded = false;
   server.use(
     http.get('http://localhost/api/account', async () => {
       calls += 1;
       await held;
-      answered = true;
+      hasResponded = true;
       return HttpResponse.json({ data: { frozen: true, pendingEmail: null } });
     }),
   );
   signIn();
   await waitFor(() => expect(calls).toBe(1));
   endSession({ byItself: false });
-  answer();
-  await waitFor(() => expect(answered).toBe(true));
-  await new Promise((resolve) => setTimeout(resolve));
+  respond();
+  await waitFor(() => expect(hasResponded).toBe(true));
+  await waitForIdle(getShellStore(), shellApi);
   expect(currentFlags()).toEqual({ frozen: false, open_email: false });
 });
 
 test('loads nothing while signed out', async () => {
   events.emit('profile.updated', {});
-  await new Promise((resolve) => setTimeout(resolve));
+  await waitForIdle(getShellStore(), shellApi);
   expect(calls).toBe(0);
 });

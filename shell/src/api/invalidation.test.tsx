@@ -25,8 +25,6 @@ import { makeModule } from '../testing/makeModule';
 import { followAccount } from './followAccount';
 import { getShellStore, shellApi } from './shellApi';
 
-jest.mock('../config', () => ({ config: { apiBaseUrl: 'http://localhost/api' } }));
-
 type Change = Schemas['ChangeEvent'];
 
 /** The manifests of all modules. Their declarations are the table of this test. */

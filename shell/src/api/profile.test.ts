@@ -1,4 +1,4 @@
-import { apiServer } from '@lintel/module-kit/testing';
+import { apiServer, waitForIdle } from '@lintel/module-kit/testing';
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { events } from '../events';
@@ -6,8 +6,8 @@ import { syncWithOtherTabs } from '../session/otherTabs';
 import { sessionStore } from '../session/sessionStore';
 import { clearStored, KEYS, readUser, writeTokens, writeUser } from '../session/tokens';
 import { followAccount } from './followAccount';
+import { getShellStore, shellApi } from './shellApi';
 
-jest.mock('../config', () => ({ config: { apiBaseUrl: 'http://localhost/api' } }));
 // Tests in the same process would receive each other's messages.
 jest.mock('../session/sessionChannel', () => ({ publish: () => {}, subscribe: () => () => {} }));
 
@@ -64,7 +64,7 @@ test('loads the profile once more when it changes while it is loading', async ()
   events.emit('profile.updated', {});
   release();
   await waitFor(() => expect(currentUser()).toEqual(augusta));
-  await new Promise((resolve) => setTimeout(resolve));
+  await waitForIdle(getShellStore(), shellApi);
   expect(currentUser()).toEqual(augusta);
   expect(calls).toBe(3);
 });
@@ -80,7 +80,7 @@ test('loads nothing while signed out', async () => {
   events.emit('profile.updated', {});
   writeUser(augusta);
   dispatchEvent(new StorageEvent('storage', { key: KEYS.user }));
-  await new Promise((resolve) => setTimeout(resolve));
+  await waitForIdle(getShellStore(), shellApi);
   expect(currentUser()).toBeNull();
   expect(calls).toBe(1);
 });

@@ -1,9 +1,9 @@
-import { reportModule } from './bounds';
-import { leftovers } from './leftovers';
+import { trackedEffects } from './leaks';
+import { reportModule } from './sandbox';
 
 /** Restricts rules that a module has written for the whole page to the module's own elements. */
 export function confineStyles() {
-  for (const { module, kind, key, at } of leftovers) {
+  for (const { module, kind, key, at } of trackedEffects) {
     const scope = `@scope ([data-module="${module.id}"])`;
     const sheet = kind === 'style' ? findSheet(key[0]) : undefined;
     if (!sheet || !readRules(sheet)?.some((rule) => isGlobal(rule, scope))) continue;

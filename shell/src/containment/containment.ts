@@ -2,12 +2,13 @@ import type { FailurePhase, RegisteredModule } from '@lintel/contract';
 import type { Lifecycles } from '@lintel/module-kit';
 import { onFirstIdle } from '../idle';
 import { reportMissingChunk } from '../telemetry';
-import { bounds, type Contained, readStopped } from './bounds';
+import { blockApis } from './blockedApis';
 import { setModules } from './callers';
-import { endRender, noteRender, noteRunning, readDeaths } from './deaths';
+import { beginRender, endRender, markRunning, readCrashes } from './crashes';
 import { captureIntrinsics, restoreIntrinsics } from './intrinsics';
-import { makers, mounts, shown, stylers, watchMade } from './made';
-import { startRefusals } from './refusals';
+import { type Contained, sandbox } from './sandbox';
+import { modulesWithSideEffects, modulesWithStyles, mounts, shown, watchSideEffects } from './sideEffects';
+import { readStopped } from './stoppedModules';
 
 /** Leaves the network to the page's own requests first. */
 const WATCH_DELAY_MS = 3000;
@@ -19,12 +20,12 @@ const inWatch = (run: (watch: typeof import('./watchModules')) => unknown) =>
 
 /** Limits the effects of modules on the rest of the page. Call once, before any module loads. */
 export function startContainment(modules: RegisteredModule[]) {
-  Object.assign(bounds, { fetch: fetch.bind(window), evaluate, contain });
+  Object.assign(sandbox, { fetch: fetch.bind(window), evaluate, contain });
   setModules(modules);
   readStopped();
-  readDeaths();
-  watchMade();
-  startRefusals();
+  readCrashes();
+  watchSideEffects();
+  blockApis();
   captureIntrinsics();
   onFirstIdle(() => inWatch((watch) => watch.watchModules(() => checkIntrinsics('update'))), WATCH_DELAY_MS);
 }
@@ -37,7 +38,7 @@ function checkIntrinsics(phase: FailurePhase, module?: RegisteredModule) {
 
 /** Runs code of a module for the first time. */
 function evaluate<Result>(module: RegisteredModule, run: () => Result): Result {
-  noteRunning(module);
+  markRunning(module);
   try {
     return run();
   } finally {
@@ -51,31 +52,31 @@ function contain(module: RegisteredModule, lifecycles: Lifecycles): Contained {
   const owners = shown.get(module) ?? new Set();
   shown.set(module, owners.add(owner));
   mounts.running += 1;
-  const note = (lifecycle: Lifecycles['mount']) =>
+  const withMark = (lifecycle: Lifecycles['mount']) =>
     ((props) => {
-      noteRunning(module);
+      markRunning(module);
       return lifecycle(props);
     }) as Lifecycles['mount'];
   return {
     lifecycles: {
       ...lifecycles,
-      bootstrap: note(lifecycles.bootstrap),
-      mount: note(lifecycles.mount),
-      unmount: note(lifecycles.unmount),
+      bootstrap: withMark(lifecycles.bootstrap),
+      mount: withMark(lifecycles.mount),
+      unmount: withMark(lifecycles.unmount),
     },
-    onRender: () => noteRender(module),
+    onRender: () => beginRender(module),
     endMount() {
       endRender(module);
       mounts.running -= 1;
       mounts.lastEnd = performance.now();
       checkIntrinsics('mount', module);
-      if (stylers.has(module)) void inWatch((watch) => watch.confineStyles());
+      if (modulesWithStyles.has(module)) void inWatch((watch) => watch.confineStyles());
     },
     endUnmount() {
       checkIntrinsics('unmount', module);
       owners.delete(owner);
-      if (makers.has(module))
-        setTimeout(() => inWatch((watch) => watch.reviewLeftovers(module)), UNMOUNTED_MS);
+      if (modulesWithSideEffects.has(module))
+        setTimeout(() => inWatch((watch) => watch.reportLeaks(module)), UNMOUNTED_MS);
     },
   };
 }

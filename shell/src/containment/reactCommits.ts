@@ -20,7 +20,7 @@ declare global {
   var __REACT_DEVTOOLS_GLOBAL_HOOK__: ReactHook | undefined;
 }
 
-const KEPT = 50;
+const MAX_COMMITS = 50;
 const commits: Commit[] = [];
 
 /**
@@ -35,7 +35,7 @@ export function watchCommits() {
     const [, { containerInfo }] = commit;
     const owner = containerInfo.closest?.<HTMLElement>('[data-module]');
     commits.push({ module: owner?.dataset.module ?? 'shell', at: performance.now() });
-    if (commits.length > KEPT) commits.shift();
+    if (commits.length > MAX_COMMITS) commits.shift();
     onCommitFiberRoot?.apply(hook, commit);
   };
 }

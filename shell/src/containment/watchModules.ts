@@ -1,17 +1,18 @@
 import type { FailurePhase, RegisteredModule } from '@lintel/contract';
 import { attribution, reportShellFailure } from '../telemetry';
-import { bounds, reportModule, stopModule } from './bounds';
 import { findModule } from './callers';
 import { intrinsics, type Patch } from './intrinsics';
-import { noteMade } from './leftovers';
-import { mounts, setMadeListener, shown } from './made';
+import { trackSideEffect } from './leaks';
 import { findRendered, watchCommits } from './reactCommits';
-import { reportDeaths } from './reportDeaths';
+import { reportCrashes } from './reportCrashes';
+import { reportModule, sandbox } from './sandbox';
+import { mounts, setSideEffectListener, shown } from './sideEffects';
+import { stopModule } from './stoppedModules';
 
 export { confineStyles } from './confineStyles';
-export { reviewLeftovers } from './leftovers';
+export { reportLeaks } from './leaks';
 
-setMadeListener(noteMade);
+setSideEffectListener(trackSideEffect);
 watchCommits();
 attribution.findRendered = findRendered;
 
@@ -41,7 +42,7 @@ const REVIEW_MS = 5000;
  * browser's functions.
  */
 export function watchModules(checkIntrinsics: () => void) {
-  reportDeaths();
+  reportCrashes();
   watchLongFrames();
   setInterval(() => {
     if (document.hidden) return;
@@ -149,7 +150,7 @@ async function findAuthor(value: unknown, suspects: RegisteredModule[]) {
 
 /** Reads the text of a script that the browser has loaded; empty for other scripts. */
 const readLoaded = (url: string) =>
-  bounds
+  sandbox
     .fetch(url, { cache: 'only-if-cached', mode: 'same-origin' })
     .then((response) => (response.ok ? response.text() : ''))
     .catch(() => '');

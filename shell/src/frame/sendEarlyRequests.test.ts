@@ -6,8 +6,6 @@ import { sessionStore } from '../session/sessionStore';
 import { clearStored, KEYS, writeTokens } from '../session/tokens';
 import { sendEarlyRequests } from './sendEarlyRequests';
 
-jest.mock('../config', () => ({ config: { apiBaseUrl: 'http://localhost/api' } }));
-
 const BASE = 'http://localhost/api';
 const toToken = (name: string, seconds: number) =>
   `${name}.${btoa(JSON.stringify({ sid: 's', exp: Math.round(Date.now() / 1000) + seconds }))}.x`;
@@ -25,8 +23,8 @@ const api = apiServer(
     record(info);
     const { requests } = (await info.request.json()) as { requests: string[] };
     batches.push(requests);
-    const answers = requests.map((path) => ({ status: path === '/gone' ? 404 : 200, body: { data: path } }));
-    return HttpResponse.json({ data: answers });
+    const results = requests.map((path) => ({ status: path === '/gone' ? 404 : 200, body: { data: path } }));
+    return HttpResponse.json({ data: results });
   }),
   http.get(`${BASE}/*`, (info) => {
     record(info);
@@ -36,9 +34,7 @@ const api = apiServer(
 );
 
 function send(early: { page?: string[]; figures?: string[]; checklist?: string[] }) {
-  document.body.innerHTML = `
-    <script type="application/json" id="lintel-config">{"apiBaseUrl":"${BASE}"}</script>
-    <script type="application/json" id="lintel-early">${JSON.stringify({ page: [], figures: [], checklist: [], ...early })}</script>`;
+  document.body.innerHTML = `<script type="application/json" id="lintel-early">${JSON.stringify({ page: [], figures: [], checklist: [], ...early })}</script>`;
   sendEarlyRequests();
 }
 const get = async (path: string, init?: RequestInit) => (await apiClient.request(path, init)).json();
@@ -53,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(discardPrefetched);
 
-test('[PAINT-12] the shell takes an answer over, once, whatever the order of the query', async () => {
+test('[PAINT-12] the shell takes a response over, once, whatever the order of the query', async () => {
   send({ page: ['/leads?_page=1&q=a%20b'] });
   expect(await get('/leads?q=a+b&_page=1')).toEqual({ data: 1 });
   expect(calls).toEqual(['GET /leads?_page=1&q=a%20b']);
@@ -61,7 +57,7 @@ test('[PAINT-12] the shell takes an answer over, once, whatever the order of the
   expect(calls).toHaveLength(2);
 });
 
-test('[PAINT-12] two parts that declare the same call share one answer', async () => {
+test('[PAINT-12] two parts that declare the same call share one response', async () => {
   send({ page: ['/overview', '/overview'] });
   expect([await get('/overview'), await get('/overview')]).toEqual([{ data: 1 }, { data: 1 }]);
   expect(calls).toHaveLength(1);
@@ -90,7 +86,7 @@ test('[PAINT-10] a call with the user’s time zone is sent after the first pain
   expect(calls).toEqual([`GET /overview?tz=${encodeURIComponent(zone)}`]);
 });
 
-test('[PAINT-10] calls that depend on the day have its sandbox on the user’s clock', async () => {
+test('[PAINT-10] calls that depend on the day have its bounds on the user’s clock', async () => {
   const [now, end] = [new Date(2026, 2, 29, 12), new Date(2026, 2, 29, 23, 59, 59, 999)];
   jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'clearTimeout', 'queueMicrotask', 'nextTick'] });
   try {
@@ -124,7 +120,7 @@ test('[PAINT-13] each figure has a status of its own', async () => {
   expect(await Promise.all(statuses)).toEqual([404, 200]);
 });
 
-test('[PAINT-12] answers that nobody has taken after ten seconds are outdated', () => {
+test('[PAINT-12] responses that nobody has taken after ten seconds are outdated', () => {
   jest.useFakeTimers();
   try {
     send({ page: ['/leads'] });
@@ -162,14 +158,14 @@ test('[PAINT-12] a refused token is refreshed, and the call sent again with the 
   expect(calls).toEqual(['GET /leads']);
 });
 
-test('[PAINT-12] answers for another session are not taken', async () => {
+test('[PAINT-12] responses for another session are not taken', async () => {
   send({ page: ['/leads'] });
   writeTokens({ access: toToken('other', 60), refresh: 'r' }, true);
   await get('/leads');
   expect(calls).toHaveLength(2);
 });
 
-test('[PAINT-12] a change outdates the answers', async () => {
+test('[PAINT-12] a change outdates the responses', async () => {
   send({ page: ['/leads'] });
   await apiClient.request('/leads/1', { method: 'PATCH', body: '{}' });
   const before = calls.length;
@@ -177,7 +173,7 @@ test('[PAINT-12] a change outdates the answers', async () => {
   expect(calls.length).toBe(before + 1);
 });
 
-test('[PAINT-12] an aborted call gets no answer', async () => {
+test('[PAINT-12] an aborted call gets no response', async () => {
   send({ page: ['/leads'] });
   const controller = new AbortController();
   const call = apiClient.request('/leads', { signal: controller.signal });

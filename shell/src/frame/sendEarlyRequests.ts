@@ -2,12 +2,18 @@ import { type EarlyRequests, noRequests } from '../../shared/earlyRequests';
 import { readInlined } from '../readInlined';
 import { progressKey } from '../screens/overview/checklist/progressKey';
 import { getEndOfToday, getEndOfYesterday } from '../screens/overview/today';
-import { discardPrefetched, type PrefetchedResponse, getZone, toKey, ZONE } from '../session/prefetchedResponses';
+import {
+  discardPrefetched,
+  getZone,
+  type PrefetchedResponse,
+  toKey,
+  ZONE,
+} from '../session/prefetchedResponses';
 import { sendBatch } from '../session/sendBatch';
 import { isExpired, readTokens, readUser } from '../session/tokens';
 import { afterPaint } from './afterPaint';
 
-/** Age after which unused answers are dropped as outdated. */
+/** Age after which unused responses are discarded as outdated. */
 const MAX_AGE_MS = 10_000;
 
 /** Sends the first calls of the page while the shell's script is still loading. */
@@ -18,23 +24,23 @@ export function sendEarlyRequests() {
   const { page, figures, checklist } = readInlined<EarlyRequests>('lintel-early') ?? noRequests;
   const { apiBaseUrl = '/api' } = readInlined<{ apiBaseUrl?: string }>('lintel-config') ?? {};
   const needsChecklist = localStorage.getItem(progressKey(readUser()?.id ?? '')) !== 'over';
-  const answers = new Map<string, PrefetchedResponse>();
-  const add = (request: string, answer: PrefetchedResponse) => {
+  const responses = new Map<string, PrefetchedResponse>();
+  const add = (request: string, prefetched: PrefetchedResponse) => {
     const key = toKey(apiBaseUrl + request);
-    answers.set(key, answers.get(key) ?? answer);
+    responses.set(key, responses.get(key) ?? prefetched);
   };
   const pageRequests = page.map(fillIn);
   const small = [...figures, ...(needsChecklist ? checklist : [])].map(fillIn);
   const batched = [...new Set(small)].filter((request) => !pageRequests.includes(request));
-  // First, since its answer contains the event after which changes may be missing in all answers.
+  // First, since its response contains the event after which changes may be missing in all responses.
   const batch = sendBatch({ apiBaseUrl, requests: batched, token });
-  for (const [at, answer] of batch.answers.entries()) add(batched[at] ?? '', answer);
+  for (const [at, prefetched] of batch.responses.entries()) add(batched[at] ?? '', prefetched);
   for (const request of new Set(pageRequests)) add(request, send(apiBaseUrl + request, token));
   for (const request of [...pageRequests, ...small]) {
-    const answer = answers.get(toKey(apiBaseUrl + request));
-    if (answer) answer.uses += 1;
+    const prefetched = responses.get(toKey(apiBaseUrl + request));
+    if (prefetched) prefetched.uses += 1;
   }
-  globalThis.lintelPrefetched = { token, answers, lastEventId: batch.lastEventId };
+  globalThis.lintelPrefetched = { token, responses, lastEventId: batch.lastEventId };
   setTimeout(discardPrefetched, MAX_AGE_MS);
 }
 

@@ -3,7 +3,8 @@ import { createLargeDraftStore, draftStore } from '@lintel/module-kit';
 import { API_BASE, apiServer } from '@lintel/module-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { offlineState, setKeeper } from '../offline/workOffline';
+import { offlineState } from '../offline/offlineState';
+import { setOfflineStorage } from '../offline/offlineStorage';
 import { sessionStore } from '../session/sessionStore';
 import { renderLayout } from '../testing/renderLayout';
 
@@ -59,30 +60,33 @@ test('[SEC-65] removes the account’s drafts from both stores, and no others', 
 });
 
 /** Creates changes of the account on this device, of which some remain after sending. */
-function keepChanges(count: number, left = count) {
-  const forget = jest.fn(async () => {});
+function queueChanges(count: number, left = count) {
+  const clear = jest.fn(async () => {});
   const send = async () => offlineState.update({ waiting: left });
-  setKeeper({ open: async () => ({ getQueue: async () => ({ send }) }) as never, forget });
+  setOfflineStorage({ open: async () => ({ getQueue: async () => ({ send }) }) as never, clear });
   offlineState.update({ isAvailable: true, waiting: count });
-  return forget;
+  return clear;
 }
 const changesDialog = () => screen.findByRole('alertdialog', { name: 'You have unsent changes' });
 afterEach(() => {
-  setKeeper(null);
+  setOfflineStorage(null);
   offlineState.update(offlineState.getInitial());
 });
 
-test('[OFFL-07] logs out without a question once all changes are sent, and removes what is kept', async () => {
-  const forget = keepChanges(2, 0);
+test('[OFFL-07] logs out without a question once all changes are sent, and removes the stored data', async () => {
+  const clear = queueChanges(2, 0);
   await press(renderLayout(), 'Log out');
   await waitFor(() => expect(isSignedIn()).toBe(false));
-  expect(forget).toHaveBeenCalledTimes(1);
+  expect(clear).toHaveBeenCalledTimes(1);
 });
 
 test('[OFFL-07] asks when it cannot be found out what is unsent', async () => {
   const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
   const send = () => Promise.reject(new Error('The database is gone'));
-  setKeeper({ open: async () => ({ getQueue: async () => ({ send }) }) as never, forget: async () => {} });
+  setOfflineStorage({
+    open: async () => ({ getQueue: async () => ({ send }) }) as never,
+    clear: async () => {},
+  });
   offlineState.update({ isAvailable: true });
   const view = renderLayout();
   await press(view, 'Log out');
@@ -94,21 +98,21 @@ test('[OFFL-07] asks when it cannot be found out what is unsent', async () => {
 });
 
 test.each([
-  [1, 'A change is on this device only. Logging out discards it.'],
-  [3, '3 changes are on this device only. Logging out discards them.'],
+  [1, '1 unsent change will be lost if you log out.'],
+  [3, '3 unsent changes will be lost if you log out.'],
 ])('[OFFL-07] asks about %i unsent changes, and stays signed in on "Cancel"', async (count, text) => {
-  const forget = keepChanges(count);
+  const clear = queueChanges(count);
   const view = renderLayout();
   await press(view, 'Log out');
   expect(await changesDialog()).toHaveTextContent(text);
   await press(view, 'Cancel');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(isSignedIn()).toBe(true);
-  expect(forget).not.toHaveBeenCalled();
+  expect(clear).not.toHaveBeenCalled();
 });
 
 test('[OFFL-07] [ERR-09] discards unsent changes on request, then asks about drafts', async () => {
-  const forget = keepChanges(1);
+  const clear = queueChanges(1);
   draftStore.write('u1', 'lead.1.note', { value: 'mine', base: '' });
   const view = renderLayout();
   await press(view, 'Log out');
@@ -118,7 +122,7 @@ test('[OFFL-07] [ERR-09] discards unsent changes on request, then asks about dra
   expect(isSignedIn()).toBe(true);
   await press(view, 'Keep and log out');
   await waitFor(() => expect(isSignedIn()).toBe(false));
-  expect(forget).toHaveBeenCalledTimes(1);
+  expect(clear).toHaveBeenCalledTimes(1);
 });
 
 test('[SEC-65] asks for a large draft alone, from the palette as well', async () => {

@@ -1,5 +1,5 @@
 import { mayHaveDrafts } from '@lintel/module-kit';
-import { countUnsentChanges } from '../offline/workOffline';
+import { countUnsentChanges } from '../offline/hostChanges';
 import { session } from '../session/session';
 import { sessionStore } from '../session/sessionStore';
 import { reportMissingChunk } from '../telemetry';
@@ -23,8 +23,8 @@ async function confirmUnsentChanges(): Promise<boolean> {
   try {
     const count = await countUnsentChanges();
     if (count === 0) return true;
-    const { discardChanges } = await loadQuestions();
-    return await discardChanges(count);
+    const { confirmDiscardChanges } = await loadDialogs();
+    return await confirmDiscardChanges(count);
   } catch (cause) {
     reportMissingChunk(cause);
     return confirm("Changes on this device haven't been sent yet and will be lost. Log out?");
@@ -34,12 +34,12 @@ async function confirmUnsentChanges(): Promise<boolean> {
 async function confirmDrafts(account: string): Promise<boolean> {
   try {
     if (!(await mayHaveDrafts(account))) return true;
-    const { settleDrafts } = await loadQuestions();
-    return await settleDrafts(account);
+    const { keepOrRemoveDrafts } = await loadDialogs();
+    return await keepOrRemoveDrafts(account);
   } catch (cause) {
     reportMissingChunk(cause);
     return confirm('Unsaved drafts may stay in this browser, where others could read them. Log out?');
   }
 }
 
-const loadQuestions = () => import(/* webpackChunkName: "log-out" */ './questions');
+const loadDialogs = () => import(/* webpackChunkName: "log-out" */ './logOutDialogs');

@@ -1,7 +1,7 @@
 import type { FailurePhase, FailureSource, RegisteredModule } from '@lintel/contract';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useStopReason } from '../containment/sandbox';
+import { useStopReason } from '../containment/stoppedModules';
 import { useLazyComponent } from '../recovery/useLazyComponent';
 import { getModuleHost } from './moduleHost';
 import { mountParcel } from './mountParcel';

@@ -1,6 +1,6 @@
 import type { RegisteredModule } from '@lintel/contract';
 import { ErrorCard, PageBody, PageHeader } from '@lintel/ui';
-import { allowCrashed, describeBuild, RUNNING, type StopReason } from '../containment/sandbox';
+import { allowCrashed, describeBuild, RUNNING, type StopReason } from '../containment/stoppedModules';
 
 export interface StoppedProps {
   module: RegisteredModule;

@@ -4,7 +4,7 @@ import { loadExport } from './federation';
 const lifecycles = { mount() {} };
 const init = jest.fn();
 /** The requested addresses. Nothing loads until the test completes the request. */
-const requested = () => [...document.querySelectorAll('script')].map(({ src }) => new URL(src));
+const requested = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => new URL(src));
 
 let count = 0;
 /** Creates a separate module for each test, because failures are remembered. */
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 /** Completes the request of the entry. @param exports the exports of its container; none when it fails */
 function answer(exports?: object) {
-  const [script] = document.querySelectorAll('script');
+  const [script] = document.querySelectorAll('script[src]');
   const container = { init, get: async () => () => exports };
   if (exports) Object.assign(window, { [`lintel_leads_${count}`]: container });
   script?.dispatchEvent(new Event(exports ? 'load' : 'error'));

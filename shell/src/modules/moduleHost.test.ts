@@ -7,8 +7,6 @@ import { failureReports } from '../testing/failureReports';
 import { makeModule } from '../testing/makeModule';
 import { getModuleHost } from './moduleHost';
 
-jest.mock('../config', () => ({ config: { apiBaseUrl: 'http://localhost/api' } }));
-
 const reports = failureReports();
 const server = apiServer();
 const leads = makeModule();

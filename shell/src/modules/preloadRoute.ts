@@ -1,7 +1,7 @@
 import type { RegisteredModule } from '@lintel/contract';
 import { findClosestRoutes, preloadPage } from '@lintel/module-kit';
 import { isShownAt } from '../../shared/slotPages';
-import { getStopReason } from '../containment/sandbox';
+import { getStopReason } from '../containment/stoppedModules';
 import { loadExport } from './federation';
 import { getModuleHost } from './moduleHost';
 import { registry } from './registry';

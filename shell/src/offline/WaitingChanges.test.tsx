@@ -143,7 +143,7 @@ test('[OFFL-07] closes when the session ends', async () => {
   expect(children).toHaveLength(length);
 });
 
-test('[OFFL-08] opens nothing while nothing is kept', async () => {
+test('[OFFL-08] opens nothing while nothing is stored', async () => {
   jest.mocked(getQueue).mockResolvedValue(undefined);
   await act(showWaitingChanges);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

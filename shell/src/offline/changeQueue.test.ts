@@ -3,12 +3,12 @@ import { createDeferred } from '@lintel/module-kit/testing';
 import { waitFor } from '@testing-library/react';
 import { enableEncryption, readRawDatabase } from '../testing/browserStorage';
 import { changeServer, disconnect, refuse } from '../testing/changeServer';
-import { holdNextReading } from '../testing/keptChanges';
 import { makeChange, makeNote, savedLead } from '../testing/makeChange';
+import { holdNextReading } from '../testing/queuedChanges';
 import { createChangeQueue } from './changeQueue';
 import { addChange, readChanges, removeChange, type StoredChange } from './changeStore';
 import { clearAccount } from './offlineDatabase';
-import { followNetwork, offlineState } from './workOffline';
+import { followNetwork, offlineState } from './offlineState';
 
 enableEncryption();
 
@@ -48,28 +48,28 @@ afterEach(async () => {
 });
 
 /** Queues changes as they are made while offline. */
-async function keepOffline(...changes: Parameters<typeof queue.sendOrKeep>[0][]) {
+async function queueOffline(...changes: Parameters<typeof queue.sendOrQueue>[0][]) {
   setOnLine(false);
   // Later changes are queued behind the first, without a call.
   server.fail(disconnect);
-  for (const each of changes) await queue.sendOrKeep(each);
+  for (const each of changes) await queue.sendOrQueue(each);
   server.calls.length = 0;
 }
 /** Returns the change of this queue that needs a decision. */
 const getUndecided = () => queue.getChanges().find(({ state }) => state !== 'waiting') as StoredChange;
 
-test('[OFFL-05] with a network, a change is sent like any call, with a key, and not kept', async () => {
-  const response = await queue.sendOrKeep(note);
+test('[OFFL-05] with a network, a change is sent like any call, with a key, and not queued', async () => {
+  const response = await queue.sendOrQueue(note);
   expect(response.status).toBe(201);
   expect(server.calls).toMatchObject([{ method: 'POST', path: '/leads/7/notes', body: note.body }]);
   expect(server.calls[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   expect(await readChanges('u1')).toEqual([]);
 });
 
-test('[OFFL-05] without a network, a change is kept, and the page gets the record as it will be', async () => {
+test('[OFFL-05] without a network, a change is queued, and the page gets the record as it will be', async () => {
   setOnLine(false);
   server.fail(disconnect);
-  const response = await queue.sendOrKeep(change);
+  const response = await queue.sendOrQueue(change);
   expect(response.status).toBe(202);
   expect(await response.json()).toEqual({
     data: { ...savedLead, status: 'Contacted' },
@@ -81,8 +81,8 @@ test('[OFFL-05] without a network, a change is kept, and the page gets the recor
 
 test('[OFFL-05] the call that failed has the key with which the change is sent later', async () => {
   setOnLine(false);
-  server.loseAnswer();
-  await queue.sendOrKeep(note);
+  server.loseResponse();
+  await queue.sendOrQueue(note);
   setOnLine(true);
   await waitFor(() => expect(counts().waiting).toBe(0));
   expect(server.calls).toHaveLength(2);
@@ -90,58 +90,58 @@ test('[OFFL-05] the call that failed has the key with which the change is sent l
   expect(server.added).toHaveLength(1);
 });
 
-test('[OFFL-05] a call that fails although there is a network fails, and nothing is kept', async () => {
+test('[OFFL-05] a call that fails although there is a network fails, and nothing is queued', async () => {
   server.fail(disconnect);
-  await expect(queue.sendOrKeep(change)).rejects.toThrow('Failed to fetch');
+  await expect(queue.sendOrQueue(change)).rejects.toThrow('Failed to fetch');
   expect(await readChanges('u1')).toEqual([]);
 });
 
-test('[OFFL-05] a note whose answer was lost is there once when it is sent again', async () => {
-  server.loseAnswer();
-  await expect(queue.sendOrKeep(note)).rejects.toThrow(TypeError);
-  expect((await queue.sendOrKeep(note)).ok).toBe(true);
+test('[OFFL-05] a note whose response was lost is there once when it is sent again', async () => {
+  server.loseResponse();
+  await expect(queue.sendOrQueue(note)).rejects.toThrow(TypeError);
+  expect((await queue.sendOrQueue(note)).ok).toBe(true);
   expect(server.added).toHaveLength(1);
-  await queue.sendOrKeep(note);
+  await queue.sendOrQueue(note);
   expect(server.added).toHaveLength(2);
 });
 
 test.each([500, 502, 504, 401, 408, 429])(
   '[OFFL-05] a note is there once, too, when a response %i has followed the lost one',
   async (status) => {
-    server.loseAnswer();
-    await expect(queue.sendOrKeep(note)).rejects.toThrow(TypeError);
+    server.loseResponse();
+    await expect(queue.sendOrQueue(note)).rejects.toThrow(TypeError);
     server.fail(() => refuse(status, 'LATER', 'Later.'));
-    expect((await queue.sendOrKeep(note)).status).toBe(status);
-    expect((await queue.sendOrKeep(note)).ok).toBe(true);
+    expect((await queue.sendOrQueue(note)).status).toBe(status);
+    expect((await queue.sendOrQueue(note)).ok).toBe(true);
     expect(server.added).toHaveLength(1);
   },
 );
 
 test('[OFFL-05] a note that the server has refused has another key when it is sent again', async () => {
   server.fail(() => refuse(422, 'VALIDATION', 'Not allowed.'));
-  await queue.sendOrKeep(note);
-  await queue.sendOrKeep(note);
+  await queue.sendOrQueue(note);
+  await queue.sendOrQueue(note);
   expect(server.calls[1]?.key).not.toBe(server.calls[0]?.key);
 });
 
-test('[OFFL-05] a call that was aborted is not kept', async () => {
+test('[OFFL-05] a call that was aborted is not queued', async () => {
   setOnLine(false);
   server.fail(() => {
     throw new DOMException('Aborted', 'AbortError');
   });
-  await expect(queue.sendOrKeep(change)).rejects.toThrow('Aborted');
+  await expect(queue.sendOrQueue(change)).rejects.toThrow('Aborted');
   expect(await readChanges('u1')).toEqual([]);
 });
 
-test('[OFFL-05] a change that the server refuses is not kept', async () => {
+test('[OFFL-05] a change that the server refuses is not queued', async () => {
   setOnLine(false);
   server.fail(() => refuse(422, 'VALIDATION', 'Not allowed.'));
-  expect((await queue.sendOrKeep(change)).status).toBe(422);
+  expect((await queue.sendOrQueue(change)).status).toBe(422);
   expect(await readChanges('u1')).toEqual([]);
 });
 
 test('[OFFL-05] a change waits behind those before it, although there is a network', async () => {
-  await keepOffline(note);
+  await queueOffline(note);
   isOnLine = true;
   const held = createDeferred();
   const { request } = server;
@@ -154,7 +154,7 @@ test('[OFFL-05] a change waits behind those before it, although there is a netwo
     onSent,
   });
   await queue.load();
-  expect((await queue.sendOrKeep(change)).status).toBe(202);
+  expect((await queue.sendOrQueue(change)).status).toBe(202);
   expect(server.calls).toEqual([]);
   held.release();
   await waitFor(() => expect(counts().waiting).toBe(0));
@@ -162,7 +162,7 @@ test('[OFFL-05] a change waits behind those before it, although there is a netwo
 });
 
 test('[OFFL-05] sends what waits once the network is back, and says so once', async () => {
-  await keepOffline(note, change);
+  await queueOffline(note, change);
   setOnLine(true);
   await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
   expect(server.calls.map(({ method }) => method)).toEqual(['POST', 'PATCH']);
@@ -174,7 +174,7 @@ test('[OFFL-05] sends what waits once the network is back, and says so once', as
 });
 
 test('[OFFL-05] sends again soon what fails as the network comes back', async () => {
-  await keepOffline(note, change);
+  await queueOffline(note, change);
   server.fail(disconnect);
   setOnLine(true);
   await waitFor(() => expect(server.calls).toHaveLength(1));
@@ -186,7 +186,7 @@ test('[OFFL-05] sends again soon what fails as the network comes back', async ()
 
 test('[OFFL-05] sends nothing while the browser is offline, and nothing when nothing waits', async () => {
   await queue.send();
-  await keepOffline(note);
+  await queueOffline(note);
   await queue.send();
   expect(server.calls).toEqual([]);
   expect(onSent).not.toHaveBeenCalled();
@@ -199,7 +199,7 @@ test('[OFFL-05] what the server could not take is sent again after half a minute
   queue = createChangeQueue({ account: 'u1', request: server.request, onSaved, onUndecided, onSent });
   const [repeat, interval] = setInterval.mock.calls[0] ?? [];
   expect(interval).toBe(30_000);
-  await keepOffline(note);
+  await queueOffline(note);
   server.fail(() => refuse(503, 'UNAVAILABLE', 'Down.'));
   isOnLine = true;
   await queue.send();
@@ -212,14 +212,14 @@ test('[OFFL-05] what the server could not take is sent again after half a minute
 });
 
 test('[OFFL-05] simultaneous calls send each change once', async () => {
-  await keepOffline(note, change);
+  await queueOffline(note, change);
   isOnLine = true;
   await Promise.all([queue.send(), queue.send(), queue.send()]);
   expect(server.calls).toHaveLength(2);
 });
 
 test('[OFFL-05] a change that is made as sending ends is sent, too', async () => {
-  await keepOffline(note);
+  await queueOffline(note);
   const [ended, released] = [createDeferred(), createDeferred()];
   Object.defineProperty(navigator, 'locks', {
     configurable: true,
@@ -244,7 +244,7 @@ test('[OFFL-05] a change that is made as sending ends is sent, too', async () =>
 });
 
 test('[OFFL-05] changes that were read earlier do not replace those that were read later', async () => {
-  await keepOffline(note);
+  await queueOffline(note);
   const { read, held } = holdNextReading();
   const loading = queue.load();
   await read.promise;
@@ -257,7 +257,7 @@ test('[OFFL-05] changes that were read earlier do not replace those that were re
 
 test('[OFFL-06] counts conflicts and refused changes apart from those that wait', async () => {
   server.edit('/leads/7', { status: 'Lost' });
-  await keepOffline(change, { ...change, body: { followUpAt: '2026-03-02T12:00:00.000Z' } });
+  await queueOffline(change, { ...change, body: { followUpAt: '2026-03-02T12:00:00.000Z' } });
   const listener = jest.fn();
   const unsubscribe = queue.subscribe(listener);
   isOnLine = true;
@@ -274,7 +274,7 @@ test('[OFFL-06] counts conflicts and refused changes apart from those that wait'
 
 test('[OFFL-06] "Send anyway" saves the change over what somebody else has saved, then those that it held back', async () => {
   server.edit('/leads/7', { status: 'Lost' });
-  await keepOffline(change, { ...change, body: { followUpAt: '2026-03-02T12:00:00.000Z' } });
+  await queueOffline(change, { ...change, body: { followUpAt: '2026-03-02T12:00:00.000Z' } });
   isOnLine = true;
   await queue.send();
   await queue.sendAnyway(getUndecided());
@@ -287,7 +287,7 @@ test('[OFFL-06] "Send anyway" saves the change over what somebody else has saved
 
 test('[OFFL-06] after "Send anyway", another change by somebody else is a conflict again', async () => {
   server.edit('/leads/7', { status: 'Lost' });
-  await keepOffline(change);
+  await queueOffline(change);
   isOnLine = true;
   await queue.send();
   server.edit('/leads/7', { status: 'Won' });
@@ -297,7 +297,7 @@ test('[OFFL-06] after "Send anyway", another change by somebody else is a confli
 });
 
 test('[OFFL-05] a refused change may be tried again, with the same key', async () => {
-  await keepOffline(note);
+  await queueOffline(note);
   isOnLine = true;
   server.fail(() => refuse(403, 'FORBIDDEN', 'Not now.'));
   await queue.send();
@@ -309,7 +309,7 @@ test('[OFFL-05] a refused change may be tried again, with the same key', async (
 
 test('[OFFL-06] "Discard" keeps what the server has, and sends those that it held back', async () => {
   server.edit('/leads/7', { status: 'Lost' });
-  await keepOffline(change, { ...change, body: { followUpAt: '2026-03-02T12:00:00.000Z' } });
+  await queueOffline(change, { ...change, body: { followUpAt: '2026-03-02T12:00:00.000Z' } });
   isOnLine = true;
   await queue.send();
   await queue.discard(getUndecided());
@@ -322,7 +322,7 @@ test('[OFFL-06] "Discard" keeps what the server has, and sends those that it hel
 });
 
 test('[OFFL-06] "Discard" shows the server’s records again, even when nothing else waits', async () => {
-  await keepOffline(note);
+  await queueOffline(note);
   isOnLine = true;
   server.fail(() => refuse(403, 'FORBIDDEN', 'Not now.'));
   await queue.send();
@@ -332,7 +332,7 @@ test('[OFFL-06] "Discard" shows the server’s records again, even when nothing 
 });
 
 test('[OFFL-07] a queue that has ended sends nothing and counts nothing', async () => {
-  await keepOffline(note);
+  await queueOffline(note);
   queue.end();
   expect(counts()).toEqual({ waiting: 0, undecided: 0 });
   setOnLine(true);
@@ -343,7 +343,7 @@ test('[OFFL-07] a queue that has ended sends nothing and counts nothing', async 
 });
 
 test('[OFFL-07] a queue that has ended shows no changes, and says so', async () => {
-  await keepOffline(note);
+  await queueOffline(note);
   const listener = jest.fn();
   queue.subscribe(listener);
   queue.end();
@@ -352,7 +352,7 @@ test('[OFFL-07] a queue that has ended shows no changes, and says so', async () 
 });
 
 test('[OFFL-07] a change of a queue that has ended is neither discarded nor sent again', async () => {
-  await keepOffline(note);
+  await queueOffline(note);
   isOnLine = true;
   server.fail(() => refuse(403, 'FORBIDDEN', 'Not now.'));
   await queue.send();
@@ -365,7 +365,7 @@ test('[OFFL-07] a change of a queue that has ended is neither discarded nor sent
 });
 
 /** Ends the queue while a call is pending on the server. */
-async function endBeforeAnswer(work: () => Promise<unknown>, onEnd?: () => Promise<void>) {
+async function endBeforeResponse(work: () => Promise<unknown>, onEnd?: () => Promise<void>) {
   const held = createDeferred();
   const called = createDeferred();
   queue.end();
@@ -390,9 +390,9 @@ async function endBeforeAnswer(work: () => Promise<unknown>, onEnd?: () => Promi
 }
 
 test('[OFFL-07] a queue that has ended sends no more of its changes, and keeps none that was saved', async () => {
-  await keepOffline(note, change);
+  await queueOffline(note, change);
   isOnLine = true;
-  await endBeforeAnswer(() => queue.send());
+  await endBeforeResponse(() => queue.send());
   expect(server.sent().map(({ method }) => method)).toEqual(['POST']);
   expect(await readChanges('u1')).toMatchObject([{ method: 'PATCH', state: 'waiting' }]);
   expect(onSaved).not.toHaveBeenCalled();
@@ -400,18 +400,18 @@ test('[OFFL-07] a queue that has ended sends no more of its changes, and keeps n
 
 test('[OFFL-07] a queue that has ended does not read the record of a change that was too late', async () => {
   server.edit('/leads/7', { name: 'Ada King' });
-  await keepOffline(change);
+  await queueOffline(change);
   isOnLine = true;
-  await endBeforeAnswer(() => queue.send());
+  await endBeforeResponse(() => queue.send());
   expect(server.calls.map(({ method }) => method)).toEqual(['PATCH']);
   expect(await readChanges('u1')).toMatchObject([{ state: 'waiting' }]);
 });
 
 test('[OFFL-07] a refusal after the log-out leaves nothing of the account', async () => {
-  await keepOffline(note);
+  await queueOffline(note);
   isOnLine = true;
   server.fail(() => refuse(403, 'FORBIDDEN', 'Not now.'));
-  await endBeforeAnswer(
+  await endBeforeResponse(
     () => queue.send(),
     () => clearAccount('u1'),
   );
@@ -419,9 +419,9 @@ test('[OFFL-07] a refusal after the log-out leaves nothing of the account', asyn
   expect(await readRawDatabase('lintel-offline')).not.toContain('u1');
 });
 
-test('[OFFL-07] a change that fails after the end is not kept', async () => {
+test('[OFFL-07] a change that fails after the end is not queued', async () => {
   setOnLine(false);
   server.fail(disconnect);
-  await endBeforeAnswer(() => expect(queue.sendOrKeep(change)).rejects.toThrow('Failed to fetch'));
+  await endBeforeResponse(() => expect(queue.sendOrQueue(change)).rejects.toThrow('Failed to fetch'));
   expect(await readChanges('u1')).toEqual([]);
 });

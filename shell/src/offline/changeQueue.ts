@@ -2,14 +2,14 @@ import type { RecordChange } from '@lintel/contract';
 import { isForLater } from '@lintel/module-kit';
 import { backoff } from '../backoff';
 import { reportShellCall } from '../reportCall';
+import { toRecord } from './applyChanges';
 import { addChange, putChange, readChanges, removeChange, type StoredChange } from './changeStore';
+import { offlineState } from './offlineState';
 import { type Request, sendChanges } from './sendChanges';
-import { toRecord } from './showChanges';
-import { offlineState } from './workOffline';
 
 const MESSAGE = "Waiting to be sent. It's saved on this device.";
 /** Status of a change that is accepted by this queue, but not by the server yet. */
-export const KEPT_STATUS = 202;
+export const QUEUED_STATUS = 202;
 /** Pause between two attempts while the server doesn't accept changes. */
 const RETRY_MS = 30_000;
 /** A browser reports that it is online before all calls succeed, so the first attempts follow sooner. */
@@ -44,7 +44,7 @@ export function createChangeQueue({ account, request, onSaved, onUndecided, onSe
    * Keys of new records without a response, by call. The server may have created the records, so a retry reuses the
    * key.
    */
-  const unanswered = new Map<string, string>();
+  const pendingKeys = new Map<string, string>();
 
   function show(next: StoredChange[]) {
     changes = next;
@@ -135,30 +135,33 @@ export function createChangeQueue({ account, request, onSaved, onUndecided, onSe
     },
 
     /** Sends a change, or queues it while offline or while others are queued before it. */
-    async sendOrKeep(change: RecordChange): Promise<Response> {
+    async sendOrQueue(change: RecordChange): Promise<Response> {
       const { path, method, body } = change;
       const call = JSON.stringify([method, path, body]);
-      const key = unanswered.get(call) ?? crypto.randomUUID();
-      unanswered.delete(call);
+      const key = pendingKeys.get(call) ?? crypto.randomUUID();
+      pendingKeys.delete(call);
       if (offlineState.getSnapshot().waiting === 0) {
         const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
         try {
           const response = await request(path, { method, headers, body: JSON.stringify(body) });
-          if (method === 'POST' && isForLater(response.status)) unanswered.set(call, key);
+          if (method === 'POST' && isForLater(response.status)) pendingKeys.set(call, key);
           return response;
         } catch (cause) {
           if (!(cause instanceof TypeError)) throw cause;
           if (hasEnded || !offlineState.getSnapshot().isOffline) {
-            if (method === 'POST') unanswered.set(call, key);
+            if (method === 'POST') pendingKeys.set(call, key);
             throw cause;
           }
         }
       }
-      const kept = { ...change, key, at: Date.now(), state: 'waiting' as const };
-      await addChange(account, kept);
+      const queued = { ...change, key, at: Date.now(), state: 'waiting' as const };
+      await addChange(account, queued);
       await publish();
       void send();
-      return Response.json({ data: toRecord({ ...kept, id: 0 }), message: MESSAGE }, { status: KEPT_STATUS });
+      return Response.json(
+        { data: toRecord({ ...queued, id: 0 }), message: MESSAGE },
+        { status: QUEUED_STATUS },
+      );
     },
 
     /** Sends a change again, overwriting the changes of others. */

@@ -50,9 +50,9 @@ test('[OFFL-04] an account has no changes of another', async () => {
 });
 
 test('[OFFL-05] a change that cannot be opened does not keep the others from being read', async () => {
-  const { openOffline }: typeof import('./offlineDatabase') = require('./offlineDatabase');
+  const { openOfflineDatabase }: typeof import('./offlineDatabase') = require('./offlineDatabase');
   await store.addChange('u1', makeNote('First.'));
-  const database = await openOffline();
+  const database = await openOfflineDatabase();
   const data = new ArrayBuffer(32);
   await database.add('changes', { account: 'u1', iv: new Uint8Array(12), data });
   await store.addChange('u1', makeNote('Third.'));

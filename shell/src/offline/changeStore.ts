@@ -1,5 +1,5 @@
 import type { RecordChange } from '@lintel/contract';
-import { openOffline, seal, unseal } from './offlineDatabase';
+import { openOfflineDatabase, seal, unseal } from './offlineDatabase';
 
 /** A change that is stored on this device until the server has saved it, or the user has dropped it. */
 export interface StoredChange extends RecordChange {
@@ -18,13 +18,13 @@ export interface StoredChange extends RecordChange {
 
 export async function addChange(account: string, change: Omit<StoredChange, 'id'>): Promise<number> {
   const sealed = await seal(account, change);
-  const database = await openOffline();
+  const database = await openOfflineDatabase();
   return database.add('changes', { account, ...sealed });
 }
 
 export async function putChange(account: string, { id, ...change }: StoredChange) {
   const sealed = await seal(account, change);
-  const database = await openOffline();
+  const database = await openOfflineDatabase();
   const transaction = database.transaction('changes', 'readwrite');
   // Not if another tab has dropped it.
   if (await transaction.store.get(id)) await transaction.store.put({ id, account, ...sealed });
@@ -32,13 +32,13 @@ export async function putChange(account: string, { id, ...change }: StoredChange
 }
 
 export async function removeChange(id: number) {
-  const database = await openOffline();
+  const database = await openOfflineDatabase();
   await database.delete('changes', id);
 }
 
 /** Reads the changes in the order in which they were made, without those that can no longer be decrypted. */
 export async function readChanges(account: string): Promise<StoredChange[]> {
-  const database = await openOffline();
+  const database = await openOfflineDatabase();
   const stored = await database.getAllFromIndex('changes', 'account', account);
   const changes = stored.map(({ id = 0, ...sealed }) =>
     unseal<Omit<StoredChange, 'id'>>(account, sealed).then(

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { enableEncryption } from '../testing/browserStorage';
 import { disconnect, refuse } from '../testing/changeServer';
-import { keepChanges, sendKeptChanges, startLeads } from '../testing/keptChanges';
 import { makeChange, makeNote, savedLead } from '../testing/makeChange';
+import { queueChanges, sendQueuedChanges, startLeads } from '../testing/queuedChanges';
 import { clearAccount } from './offlineDatabase';
 
 enableEncryption();
@@ -11,8 +11,8 @@ afterEach(() => Promise.all(['u1', 'u2'].map(clearAccount)));
 test('[OFFL-06] a change is merged with one of another field by somebody else', async () => {
   const server = startLeads();
   server.edit('/leads/7', { name: 'Ada King' });
-  await keepChanges(makeChange());
-  const { left, saved } = await sendKeptChanges(server);
+  await queueChanges(makeChange());
+  const { left, saved } = await sendQueuedChanges(server);
   expect(server.read('/leads/7')).toMatchObject({ name: 'Ada King', status: 'Contacted', version: 5 });
   expect(server.sent().map(({ ifMatch }) => ifMatch)).toEqual(['3', '4']);
   expect(saved).toEqual(['7']);
@@ -22,8 +22,8 @@ test('[OFFL-06] a change is merged with one of another field by somebody else', 
 test('[OFFL-06] a change of a field that somebody else has changed is a conflict, and changes nothing', async () => {
   const server = startLeads();
   server.edit('/leads/7', { status: 'Lost' });
-  await keepChanges(makeChange());
-  const { left, saved, isDone, onUndecided } = await sendKeptChanges(server);
+  await queueChanges(makeChange());
+  const { left, saved, isDone, onUndecided } = await sendQueuedChanges(server);
   expect(server.read('/leads/7')).toMatchObject({ status: 'Lost', version: 4 });
   expect(left).toMatchObject([{ state: 'conflict', current: { status: 'Lost', version: 4 } }]);
   expect(saved).toEqual([]);
@@ -34,23 +34,23 @@ test('[OFFL-06] a change of a field that somebody else has changed is a conflict
 test('[OFFL-06] of two fields, one that somebody else has changed is enough for a conflict', async () => {
   const server = startLeads();
   server.edit('/leads/7', { followUpAt: '2026-04-01T12:00:00.000Z' });
-  await keepChanges(makeChange({ body: { status: 'Contacted', followUpAt: '2026-03-02T12:00:00.000Z' } }));
-  expect((await sendKeptChanges(server)).left).toMatchObject([{ state: 'conflict' }]);
+  await queueChanges(makeChange({ body: { status: 'Contacted', followUpAt: '2026-03-02T12:00:00.000Z' } }));
+  expect((await sendQueuedChanges(server)).left).toMatchObject([{ state: 'conflict' }]);
   expect(server.read('/leads/7')).toMatchObject({ status: 'New' });
 });
 
 test('[OFFL-06] of two fields, the same change of one by somebody else does not hide the other’s', async () => {
   const server = startLeads();
   server.edit('/leads/7', { status: 'Contacted', followUpAt: '2026-04-01T12:00:00.000Z' });
-  await keepChanges(makeChange({ body: { status: 'Contacted', followUpAt: '2026-03-02T12:00:00.000Z' } }));
-  expect((await sendKeptChanges(server)).left).toMatchObject([{ state: 'conflict' }]);
+  await queueChanges(makeChange({ body: { status: 'Contacted', followUpAt: '2026-03-02T12:00:00.000Z' } }));
+  expect((await sendQueuedChanges(server)).left).toMatchObject([{ state: 'conflict' }]);
 });
 
 test('[OFFL-06] the same change by somebody else is no conflict', async () => {
   const server = startLeads();
   server.edit('/leads/7', { status: 'Contacted' });
-  await keepChanges(makeChange());
-  const { left, saved } = await sendKeptChanges(server);
+  await queueChanges(makeChange());
+  const { left, saved } = await sendQueuedChanges(server);
   expect(left).toEqual([]);
   expect(saved).toEqual(['7']);
   expect(server.sent()).toHaveLength(1);
@@ -60,8 +60,8 @@ test('[OFFL-06] after a merge, a later change of the record still notices what s
   const server = startLeads();
   server.edit('/leads/7', { followUpAt: '2026-04-01T12:00:00.000Z' });
   const base = { ...savedLead, status: 'Contacted' };
-  await keepChanges(makeChange(), makeChange({ body: { followUpAt: '2026-03-02T12:00:00.000Z' }, base }));
-  const { left } = await sendKeptChanges(server);
+  await queueChanges(makeChange(), makeChange({ body: { followUpAt: '2026-03-02T12:00:00.000Z' }, base }));
+  const { left } = await sendQueuedChanges(server);
   expect(server.read('/leads/7')).toMatchObject({
     status: 'Contacted',
     followUpAt: '2026-04-01T12:00:00.000Z',
@@ -78,13 +78,13 @@ test.each([
 ])('[OFFL-06] a %s holds later changes of its record back, while others go on', async (state, prepare) => {
   const server = startLeads();
   prepare(server);
-  await keepChanges(
+  await queueChanges(
     makeChange(),
     makeChange({ body: { followUpAt: '2026-03-02T12:00:00.000Z' } }),
     makeChange({ path: '/leads/8' }),
     makeNote('Goes on.'),
   );
-  const { left, saved } = await sendKeptChanges(server);
+  const { left, saved } = await sendQueuedChanges(server);
   expect(left.map((change) => [change.state, change.body])).toEqual([
     [state, { status: 'Contacted' }],
     ['waiting', { followUpAt: '2026-03-02T12:00:00.000Z' }],
@@ -96,19 +96,19 @@ test.each([
 test('[OFFL-06] a change waits when the record cannot be read after a conflict', async () => {
   const server = startLeads();
   server.edit('/leads/7', { status: 'Lost' });
-  await keepChanges(makeChange());
+  await queueChanges(makeChange());
   const request = async (path: string, init?: RequestInit) =>
     init?.method ? server.request(path, init) : disconnect();
-  expect(await sendKeptChanges({ request })).toMatchObject({ isDone: false, left: [{ state: 'waiting' }] });
+  expect(await sendQueuedChanges({ request })).toMatchObject({ isDone: false, left: [{ state: 'waiting' }] });
 });
 
 test('[OFFL-06] a change of a record that is gone after a conflict is refused, and others go on', async () => {
   const server = startLeads();
   server.edit('/leads/7', { status: 'Lost' });
-  await keepChanges(makeChange(), makeChange({ path: '/leads/8' }));
+  await queueChanges(makeChange(), makeChange({ path: '/leads/8' }));
   const request = async (path: string, init?: RequestInit) =>
     init?.method ? server.request(path, init) : refuse(404, 'NOT_FOUND', 'This lead was deleted.');
-  const { left, saved } = await sendKeptChanges({ request });
+  const { left, saved } = await sendQueuedChanges({ request });
   expect(left).toMatchObject([{ state: 'refused', reason: 'This lead was deleted.' }]);
   expect(saved).toEqual(['8']);
 });
@@ -116,21 +116,21 @@ test('[OFFL-06] a change of a record that is gone after a conflict is refused, a
 test('[OFFL-06] a record that changes again during a merge is tried later', async () => {
   const server = startLeads();
   server.edit('/leads/7', { name: 'Ada King' });
-  await keepChanges(makeChange());
+  await queueChanges(makeChange());
   const request = async (path: string, init?: RequestInit) => {
     const response = await server.request(path, init);
     if (!init?.method) server.edit('/leads/7', { name: 'Ada Byron' });
     return response;
   };
-  expect(await sendKeptChanges({ request })).toMatchObject({ isDone: false, left: [{ state: 'waiting' }] });
+  expect(await sendQueuedChanges({ request })).toMatchObject({ isDone: false, left: [{ state: 'waiting' }] });
   expect(server.read('/leads/7')).toMatchObject({ status: 'New', name: 'Ada Byron' });
-  expect((await sendKeptChanges(server)).left).toEqual([]);
+  expect((await sendQueuedChanges(server)).left).toEqual([]);
   expect(server.read('/leads/7')).toMatchObject({ status: 'Contacted', name: 'Ada Byron' });
 });
 
 test('[OFFL-06] a precondition that failed is a conflict, too', async () => {
   const server = startLeads();
-  await keepChanges(makeChange({ base: { ...savedLead, status: 'Lost' } }));
+  await queueChanges(makeChange({ base: { ...savedLead, status: 'Lost' } }));
   server.fail(() => refuse(412, 'PRECONDITION_FAILED', 'Changed.'));
-  expect((await sendKeptChanges(server)).left).toMatchObject([{ state: 'conflict', current: savedLead }]);
+  expect((await sendQueuedChanges(server)).left).toMatchObject([{ state: 'conflict', current: savedLead }]);
 });

@@ -1,26 +1,31 @@
 import 'fake-indexeddb/auto';
 import { createDeferred } from '@lintel/module-kit/testing';
 import { waitFor } from '@testing-library/react';
+import { config } from '../config';
 import { events } from '../events';
 import { retries } from '../recovery/retries';
 import { enableEncryption, readRawDatabase } from '../testing/browserStorage';
 import { changeServer, disconnect } from '../testing/changeServer';
-import { holdNextReading } from '../testing/keptChanges';
 import { makeChange, makeNote, savedLead } from '../testing/makeChange';
+import { holdNextReading } from '../testing/queuedChanges';
+import { flushBuffered } from './bufferedResponses';
+import { serveFromCache } from './cacheMiddleware';
 import { readChanges } from './changeStore';
 import * as offline from './offline';
 import { seal } from './offlineDatabase';
-import { answerOffline, followNetwork, keepEarly, offlineState, setKeeper } from './workOffline';
+import { followNetwork, offlineState } from './offlineState';
+import { setOfflineStorage } from './offlineStorage';
 
 enableEncryption();
 
 let isOnLine = true;
 let server: ReturnType<typeof changeServer>;
+const toUrl = (path: string) => config.apiBaseUrl + path;
 /** Sends a call as the page does. */
 const request = (path: string, init: RequestInit = {}) =>
-  answerOffline(({ url, init: sent }) =>
-    isOnLine ? server.request(url.replace('/api', ''), sent) : disconnectLater(),
-  )({ url: `/api${path}`, init });
+  serveFromCache(({ url, init: sent }) =>
+    isOnLine ? server.request(url.replace(config.apiBaseUrl, ''), sent) : disconnectLater(),
+  )({ url: toUrl(path), init });
 const disconnectLater = async () => disconnect();
 
 const { key: _key, at: _at, state: _state, ...change } = makeChange();
@@ -34,7 +39,7 @@ const read = async (path: string) => (await request(path)).json();
 /** Reads a record, and waits until the response is stored. */
 async function visit(path: string) {
   await read(path);
-  await waitFor(async () => expect(await offline.readAnswer(`/api${path}`)).not.toBeNull());
+  await waitFor(async () => expect(await offline.readCachedResponse(toUrl(path))).not.toBeNull());
 }
 
 /** Opens another tab with its own copy of the code; storage is the browser's. */
@@ -50,9 +55,9 @@ let epoch = 0;
 /** @param to epoch of the sign-in; by default a new one */
 async function signIn(account: string, to = epoch + 1) {
   epoch = to;
-  const session = await offline.startKeeping({ account, epoch }, request);
-  setKeeper({ open: async () => offline, forget: async () => {} });
-  await keepEarly(offline);
+  const session = await offline.startOfflineSession({ account, epoch }, request);
+  setOfflineStorage({ open: async () => offline, clear: async () => {} });
+  await flushBuffered(offline);
   offlineState.update({ isAvailable: true });
   return session;
 }
@@ -65,11 +70,11 @@ beforeEach(async () => {
   await signIn('u1');
 });
 afterEach(async () => {
-  for (const account of ['u1', 'u2']) await offline.forgetAccount({ account, epoch });
+  for (const account of ['u1', 'u2']) await offline.clearAccountData({ account, epoch });
   jest.restoreAllMocks();
 });
 
-test('[OFFL-03] a record that was visited is there without a network, and says that it was kept', async () => {
+test('[OFFL-03] a record that was visited is there without a network, and says that it was cached', async () => {
   await visit('/leads/7');
   setOnLine(false);
   const response = await request('/leads/7');
@@ -78,10 +83,10 @@ test('[OFFL-03] a record that was visited is there without a network, and says t
   await expect(request('/leads/8')).rejects.toThrow('Failed to fetch');
 });
 
-test('[OFFL-05] kept answers and answers of the server show changes until those are sent', async () => {
+test('[OFFL-05] cached responses and responses of the server show changes until those are sent', async () => {
   await visit('/leads/7');
   setOnLine(false);
-  await offline.sendOrKeep(change);
+  await offline.sendOrQueue(change);
   expect(await read('/leads/7')).toMatchObject({ data: { status: 'Contacted' } });
   // The browser has not noticed yet that the connection is lost.
   isOnLine = true;
@@ -95,7 +100,7 @@ test('[OFFL-05] once a change is sent, modules are told, and what is on the page
   const requested = jest.fn();
   const unsubscribe = retries.subscribe(requested);
   setOnLine(false);
-  await offline.sendOrKeep(note);
+  await offline.sendOrQueue(note);
   setOnLine(true);
   await waitFor(() => expect(requested).toHaveBeenCalledTimes(1));
   expect(received).toEqual([{ id: 'n1' }]);
@@ -103,9 +108,9 @@ test('[OFFL-05] once a change is sent, modules are told, and what is on the page
   stop();
 });
 
-test('[OFFL-06] a conflict is noticed although answers of the server show the change', async () => {
+test('[OFFL-06] a conflict is noticed although responses of the server show the change', async () => {
   setOnLine(false);
-  await offline.sendOrKeep(change);
+  await offline.sendOrQueue(change);
   server.edit('/leads/7', { status: 'Lost' });
   const received: unknown[] = [];
   const stop = events.on('lead.changed', (payload) => received.push(payload));
@@ -120,31 +125,31 @@ test('[OFFL-06] a conflict is noticed although answers of the server show the ch
   stop();
 });
 
-test('[OFFL-03] what the page saves is in what is kept, even if it is not read again', async () => {
+test('[OFFL-03] what the page saves is in the cached responses, even if it is not read again', async () => {
   await visit('/leads/7');
-  await offline.sendOrKeep(change);
+  await offline.sendOrQueue(change);
   setOnLine(false);
   await waitFor(async () => expect(await read('/leads/7')).toMatchObject({ data: { status: 'Contacted' } }));
   expect((await offline.getQueue())?.getChanges()).toEqual([]);
 });
 
-test('[OFFL-03] an answer that cannot be opened does not keep a change from the others', async () => {
-  const keep = (url: string) => offline.keepAnswer(url, Response.json({ data: savedLead }));
-  await keep('/api/leads/7?of=1');
-  const database = await openTab().openOffline();
+test('[OFFL-03] a response that cannot be opened does not keep a change from the others', async () => {
+  const cache = (url: string) => offline.cacheResponse(url, Response.json({ data: savedLead }));
+  await cache(toUrl('/leads/7?of=1'));
+  const database = await openTab().openOfflineDatabase();
   for (const each of await database.getAll('answers'))
     await database.put('answers', { ...each, data: new ArrayBuffer(32) });
-  await keep('/api/leads/7');
+  await cache(toUrl('/leads/7'));
   await offline.applySaved(change);
   setOnLine(false);
   expect(await read('/leads/7')).toMatchObject({ data: { status: 'Contacted' } });
   await expect(read('/leads/7?of=1')).rejects.toThrow('Failed to fetch');
 });
 
-test('[OFFL-03] a change that was sent later is in what is kept, too', async () => {
+test('[OFFL-03] a change that was sent later is in the cached responses, too', async () => {
   await visit('/leads/7');
   setOnLine(false);
-  await offline.sendOrKeep(change);
+  await offline.sendOrQueue(change);
   setOnLine(true);
   await waitFor(() => expect(server.read('/leads/7')).toMatchObject({ status: 'Contacted' }));
   await waitFor(() => expect(offlineState.getSnapshot().waiting).toBe(0));
@@ -152,22 +157,22 @@ test('[OFFL-03] a change that was sent later is in what is kept, too', async () 
   await waitFor(async () => expect(await read('/leads/7')).toMatchObject({ data: { status: 'Contacted' } }));
 });
 
-test('[OFFL-07] logging out forgets answers, changes and files, and removes the worker', async () => {
+test('[OFFL-07] logging out forgets responses, changes and files, and removes the worker', async () => {
   const unregister = jest.fn(async () => true);
   const serviceWorker = { getRegistration: async () => ({ unregister }) };
-  const kept = new Set(['lintel-files-7', 'images']);
-  const caches = { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) };
+  const names = new Set(['lintel-files-7', 'images']);
+  const caches = { keys: async () => [...names], delete: async (name: string) => names.delete(name) };
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   Object.defineProperty(globalThis, 'caches', { value: caches, configurable: true });
   await visit('/leads/7');
   setOnLine(false);
-  await offline.sendOrKeep(note);
-  await offline.forgetAccount({ account: 'u1', epoch });
+  await offline.sendOrQueue(note);
+  await offline.clearAccountData({ account: 'u1', epoch });
   expect(unregister).toHaveBeenCalledTimes(1);
-  expect([...kept]).toEqual(['images']);
+  expect([...names]).toEqual(['images']);
   expect(offlineState.getSnapshot()).toMatchObject({ waiting: 0, undecided: 0 });
   await signIn('u1');
-  expect(await offline.readAnswer('/api/leads/7')).toBeNull();
+  expect(await offline.readCachedResponse(toUrl('/leads/7'))).toBeNull();
   expect(await readChanges('u1')).toEqual([]);
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(globalThis, 'caches');
@@ -191,7 +196,7 @@ test('[OFFL-07] what is sealed during a log-out leaves no key, and what is seale
   onForgetting(() => {
     sealing = seal('u1', 'during');
   });
-  await offline.forgetAccount({ account: 'u1', epoch });
+  await offline.clearAccountData({ account: 'u1', epoch });
   Reflect.deleteProperty(globalThis, 'caches');
   expect(sealing).toBeDefined();
   await sealing;
@@ -200,28 +205,28 @@ test('[OFFL-07] what is sealed during a log-out leaves no key, and what is seale
   expect(await openTab().unseal('u1', sealed)).toBe('after');
 });
 
-test('[OFFL-07] a change that is shown in what is kept during a log-out leaves nothing', async () => {
+test('[OFFL-07] a change that is applied to the cached responses during a log-out leaves nothing', async () => {
   await visit('/leads/7');
   const { read, held } = holdNextReading();
   const applying = offline.applySaved(change);
   await read.promise;
-  await offline.forgetAccount({ account: 'u1', epoch });
+  await offline.clearAccountData({ account: 'u1', epoch });
   held.release();
   await applying;
   expect(await readRawDatabase('lintel-offline')).not.toContain('u1');
 });
 
-test('[OFFL-07] after a log-out in another tab, a later visit reads what the next sign-in keeps here', async () => {
+test('[OFFL-07] after a log-out in another tab, a later visit reads what the next sign-in caches here', async () => {
   await visit('/leads/7');
   await openTab().clearAccount('u1');
-  await offline.stopKeeping({ account: 'u1', epoch });
+  await offline.endOfflineSession({ account: 'u1', epoch });
   await signIn('u1');
   setOnLine(false);
-  await offline.sendOrKeep(note);
+  await offline.sendOrQueue(note);
   expect(await openTab().readChanges('u1')).toMatchObject([{ body: note.body }]);
 });
 
-test('[OFFL-07] an answer that is read to its end after a log-out is not kept', async () => {
+test('[OFFL-07] a response that is read to its end after a log-out is not cached', async () => {
   const rest = createDeferred();
   const body = new ReadableStream({
     async pull(stream) {
@@ -230,22 +235,22 @@ test('[OFFL-07] an answer that is read to its end after a log-out is not kept', 
       stream.close();
     },
   });
-  const keeping = offline.keepAnswer('/api/leads/7', new Response(body));
-  await offline.forgetAccount({ account: 'u1', epoch });
+  const caching = offline.cacheResponse(toUrl('/leads/7'), new Response(body));
+  await offline.clearAccountData({ account: 'u1', epoch });
   rest.release();
-  await keeping;
+  await caching;
   expect(await readRawDatabase('lintel-offline')).not.toContain('u1');
 });
 
-test('[OFFL-07] a session that ends by itself forgets answers, and its changes are sent after the next sign-in', async () => {
+test('[OFFL-07] a session that ends by itself forgets responses, and its changes are sent after the next sign-in', async () => {
   await visit('/leads/7');
   setOnLine(false);
-  await offline.sendOrKeep(note);
-  await offline.stopKeeping({ account: 'u1', epoch });
+  await offline.sendOrQueue(note);
+  await offline.endOfflineSession({ account: 'u1', epoch });
   expect(offlineState.getSnapshot().waiting).toBe(0);
   setOnLine(true);
   const { queue } = await signIn('u1');
-  expect(await offline.readAnswer('/api/leads/7')).toBeNull();
+  expect(await offline.readCachedResponse(toUrl('/leads/7'))).toBeNull();
   await queue.send();
   expect(server.added).toMatchObject([note.body]);
 });
@@ -253,69 +258,69 @@ test('[OFFL-07] a session that ends by itself forgets answers, and its changes a
 test('[OFFL-04] the next account sees nothing of the one before, and logging out of it leaves that one’s changes', async () => {
   await visit('/leads/7');
   setOnLine(false);
-  await offline.sendOrKeep(change);
-  await offline.stopKeeping({ account: 'u1', epoch });
+  await offline.sendOrQueue(change);
+  await offline.endOfflineSession({ account: 'u1', epoch });
   await signIn('u2');
-  expect(await offline.readAnswer('/api/leads/7')).toBeNull();
+  expect(await offline.readCachedResponse(toUrl('/leads/7'))).toBeNull();
   expect((await offline.getQueue())?.getChanges()).toEqual([]);
-  await offline.forgetAccount({ account: 'u2', epoch });
+  await offline.clearAccountData({ account: 'u2', epoch });
   expect(await readChanges('u1')).toMatchObject([{ body: change.body }]);
 });
 
 test('[OFFL-04] the next account of the same sign-in has its own changes, and the end of the earlier one leaves them', async () => {
   await signIn('u2', epoch);
   setOnLine(false);
-  await offline.sendOrKeep(note);
-  await offline.stopKeeping({ account: 'u1', epoch });
+  await offline.sendOrQueue(note);
+  await offline.endOfflineSession({ account: 'u1', epoch });
   expect((await offline.getQueue())?.getChanges()).toHaveLength(1);
   expect(await readChanges('u2')).toHaveLength(1);
 });
 
-test('[OFFL-04] a change that is saved after the next sign-in is not in what that one keeps', async () => {
+test('[OFFL-04] a change that is saved after the next sign-in is not in its cached responses', async () => {
   const held = createDeferred();
   jest.spyOn(server, 'request').mockImplementationOnce(async () => {
     await held.promise;
     return Response.json({ data: savedLead });
   });
-  const sending = offline.sendOrKeep(change);
+  const sending = offline.sendOrQueue(change);
   await signIn('u2');
   await visit('/leads/7');
   held.release();
   await sending;
   // Reading takes as long as changing the stored data.
-  for (let n = 0; n < 20; n++) await offline.readAnswer('/api/leads/7');
+  for (let n = 0; n < 20; n++) await offline.readCachedResponse(toUrl('/leads/7'));
   setOnLine(false);
   expect(await read('/leads/7')).toMatchObject({ data: { status: 'New' } });
 });
 
-test('[OFFL-07] says that a log-out could not remove what is kept', async () => {
+test('[OFFL-07] says that a log-out could not remove the stored data', async () => {
   const refuse = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError');
   });
-  await expect(offline.forgetAccount({ account: 'u1', epoch })).rejects.toThrow('Denied');
+  await expect(offline.clearAccountData({ account: 'u1', epoch })).rejects.toThrow('Denied');
   refuse.mockRestore();
 });
 
 test('[OFFL-04] the end of an earlier sign-in does not end the next', async () => {
   const earlier = epoch;
   await signIn('u2');
-  await offline.stopKeeping({ account: 'u1', epoch: earlier });
+  await offline.endOfflineSession({ account: 'u1', epoch: earlier });
   setOnLine(false);
-  expect((await offline.sendOrKeep(note)).status).toBe(202);
+  expect((await offline.sendOrQueue(note)).status).toBe(202);
   expect(await readChanges('u2')).toHaveLength(1);
   expect(await readChanges('u1')).toEqual([]);
 });
 
-test('[OFFL-08] keeps nothing while the browser refuses storage, and the page has its answer', async () => {
-  await offline.forgetAccount({ account: 'u1', epoch });
+test('[OFFL-08] keeps nothing while the browser refuses storage, and the page has its response', async () => {
+  await offline.clearAccountData({ account: 'u1', epoch });
   const refuse = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError');
   });
   await expect(signIn('u1')).rejects.toThrow('Denied');
-  await offline.keepAnswer('/api/leads/7', Response.json({ data: 1 }));
-  await expect(offline.sendOrKeep(change)).rejects.toThrow(TypeError);
+  await offline.cacheResponse(toUrl('/leads/7'), Response.json({ data: 1 }));
+  await expect(offline.sendOrQueue(change)).rejects.toThrow(TypeError);
   refuse.mockRestore();
   const { account } = await signIn('u1', epoch);
   expect(account).toBe('u1');
-  expect(await offline.readAnswer('/api/leads/7')).toBeNull();
+  expect(await offline.readCachedResponse(toUrl('/leads/7'))).toBeNull();
 });

@@ -2,11 +2,11 @@ import type { RecordChange } from '@lintel/contract';
 import { config } from '../config';
 import { events } from '../events';
 import { retries } from '../recovery/retries';
-import { type ChangeQueue, createChangeQueue, KEPT_STATUS } from './changeQueue';
-import { findAnswer, writeAnswer } from './keptAnswers';
-import { clearAccount, clearAnswers, forgetKeys } from './offlineDatabase';
+import { applyChanges, applyPatch } from './applyChanges';
+import { type ChangeQueue, createChangeQueue, QUEUED_STATUS } from './changeQueue';
+import { clearAccount, clearResponses, forgetKeys } from './offlineDatabase';
+import { readResponse, writeResponse } from './responseCache';
 import type { Request } from './sendChanges';
-import { applyChanges, applyPatch } from './showChanges';
 import { isOfflineCache } from './workerPages';
 
 export { registerWorker, removeWorker } from './registration';
@@ -16,8 +16,8 @@ export { registerWorker, removeWorker } from './registration';
 interface Session {
   account: string;
   queue: ChangeQueue;
-  /** Addresses whose responses this page has stored. */
-  keptUrls: Set<string>;
+  /** Addresses whose responses this page has cached. */
+  cachedUrls: Set<string>;
 }
 
 /** The sign-in whose data and changes are stored. */
@@ -32,7 +32,7 @@ export interface SignIn {
 }
 
 /** Starts to store the data that the account sees. Resolves once its changes are loaded. */
-export async function startKeeping(signIn: SignIn, request: Request): Promise<Session> {
+export async function startOfflineSession(signIn: SignIn, request: Request): Promise<Session> {
   if (current && !isCurrent(signIn) && (await endSession(current.signIn))) forgetKeys();
   current ??= { signIn, session: open(signIn.account, request) };
   const { session } = current;
@@ -43,13 +43,13 @@ export async function startKeeping(signIn: SignIn, request: Request): Promise<Se
 }
 
 async function open(account: string, request: Request): Promise<Session> {
-  const keptUrls = new Set<string>();
+  const cachedUrls = new Set<string>();
   const queue = createChangeQueue({
     account,
     request,
     onSaved(change, id) {
       events.emit(change.event, { id });
-      void applyToKept({ account, queue, keptUrls }, change);
+      void applyToCache({ account, queue, cachedUrls }, change);
     },
     onUndecided: ({ event, base }) => events.emit(event, { id: (base?.['id'] as string) ?? null }),
     onSent: retries.request,
@@ -58,35 +58,35 @@ async function open(account: string, request: Request): Promise<Session> {
     queue.end();
     throw cause;
   });
-  return { account, queue, keptUrls };
+  return { account, queue, cachedUrls };
 }
 
 /**
- * Applies a saved change to the stored responses, which are older. Storage may deny access; then they stay outdated.
+ * Applies a saved change to the cached responses, which are older. Storage may deny access; then they stay outdated.
  */
-async function applyToKept({ account, queue, keptUrls }: Session, change: RecordChange) {
+async function applyToCache({ account, queue, cachedUrls }: Session, change: RecordChange) {
   if (change.method !== 'PATCH') return;
   try {
-    for (const url of keptUrls) {
-      const kept = await findAnswer(account, url).catch(() => null);
-      const body: unknown = JSON.parse(kept?.text ?? 'null');
-      if (kept && !queue.hasEnded() && applyPatch(toPath(url), body, change))
-        await writeAnswer(account, url, JSON.stringify(body), kept.at);
+    for (const url of cachedUrls) {
+      const cached = await readResponse(account, url).catch(() => null);
+      const body: unknown = JSON.parse(cached?.text ?? 'null');
+      if (cached && !queue.hasEnded() && applyPatch(toPath(url), body, change))
+        await writeResponse(account, url, JSON.stringify(body), cached.at);
     }
   } catch (cause) {
-    console.error('An answer could not be kept:', cause);
+    console.error('A response could not be cached:', cause);
   }
 }
 
 /** Removes the data that the account has seen. Its changes stay until its next sign-in on this device. */
-export async function stopKeeping(signIn: SignIn) {
+export async function endOfflineSession(signIn: SignIn) {
   // Not while a log-out of the account is running.
   if (await endSession(signIn)) forgetKeys();
-  await clearAnswers();
+  await clearResponses();
 }
 
 /** Removes all data of the account and the cached files after a log-out. */
-export async function forgetAccount(signIn: SignIn) {
+export async function clearAccountData(signIn: SignIn) {
   await endSession(signIn);
   const [registration, names] = await Promise.all([
     navigator.serviceWorker?.getRegistration(),
@@ -116,30 +116,30 @@ async function endSession(signIn: SignIn): Promise<boolean> {
 
 const getSession = () => current?.session;
 
-/** Stores a response. Storage may deny access; then it isn't stored. */
-export async function keepAnswer(url: string, response: Response) {
+/** Caches a response. Storage may deny access; then it isn't cached. */
+export async function cacheResponse(url: string, response: Response) {
   try {
     const opened = getSession();
     const text = await response.text();
     const session = await opened;
     // The user may have logged out in the meantime.
     if (!session || getSession() !== opened) return;
-    await writeAnswer(session.account, url, text);
-    session.keptUrls.add(url);
+    await writeResponse(session.account, url, text);
+    session.cachedUrls.add(url);
   } catch {
     // The page has its response anyway.
   }
 }
 
-/** @returns null for an address without a stored response */
-export async function readAnswer(url: string): Promise<{ response: Response; at: number } | null> {
+/** @returns null for an address without a cached response */
+export async function readCachedResponse(url: string): Promise<{ response: Response; at: number } | null> {
   const session = await getSession();
-  const kept = session && (await findAnswer(session.account, url));
-  if (!kept) return null;
-  const response = new Response(withChanges(url, kept.text, session), {
-    headers: { 'Content-Type': 'application/json', [KEPT_AT]: String(kept.at) },
+  const cached = session && (await readResponse(session.account, url));
+  if (!cached) return null;
+  const response = new Response(withChanges(url, cached.text, session), {
+    headers: { 'Content-Type': 'application/json', [KEPT_AT]: String(cached.at) },
   });
-  return { at: kept.at, response };
+  return { at: cached.at, response };
 }
 
 /** @returns the text of a response, including the queued changes */
@@ -155,25 +155,25 @@ function withChanges(url: string, text: string, { queue }: Session): string {
 const KEPT_AT = 'Lintel-Kept-At';
 
 /** @returns a response of the server, including the queued changes */
-export async function showChanges(url: string, response: Response): Promise<Response> {
+export async function applyQueuedChanges(url: string, response: Response): Promise<Response> {
   const session = await getSession();
   if (!session) return response;
   const { status, headers } = response;
   return new Response(withChanges(url, await response.text(), session), { status, headers });
 }
 
-export async function sendOrKeep(change: RecordChange): Promise<Response> {
+export async function sendOrQueue(change: RecordChange): Promise<Response> {
   const session = await getSession();
-  if (!session) throw new TypeError('Nothing is kept on this device.');
-  const response = await session.queue.sendOrKeep(change);
-  if (response.ok && response.status !== KEPT_STATUS) void applyToKept(session, change);
+  if (!session) throw new TypeError('Nothing is stored on this device.');
+  const response = await session.queue.sendOrQueue(change);
+  if (response.ok && response.status !== QUEUED_STATUS) void applyToCache(session, change);
   return response;
 }
 
-/** Applies a change that the server has saved to the stored responses. */
+/** Applies a change that the server has saved to the cached responses. */
 export async function applySaved(change: RecordChange) {
   const session = await getSession();
-  if (session) await applyToKept(session, change);
+  if (session) await applyToCache(session, change);
 }
 
 export const getQueue = async () => (await getSession())?.queue;

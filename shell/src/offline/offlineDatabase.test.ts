@@ -41,9 +41,9 @@ test('[OFFL-04] what was changed in the database cannot be opened', async () => 
 });
 
 test('[OFFL-04] the browser never hands a key out', async () => {
-  const { seal, openOffline } = openTab();
+  const { seal, openOfflineDatabase } = openTab();
   await seal('u1', 'private');
-  const key = await (await openOffline()).get('keys', 'u1');
+  const key = await (await openOfflineDatabase()).get('keys', 'u1');
   expect(key?.extractable).toBe(false);
   await expect(crypto.subtle.exportKey('raw', key as CryptoKey)).rejects.toThrow();
 });
@@ -68,8 +68,8 @@ test('[OFFL-07] after a log-out, nothing of the account can be opened, in this t
 });
 
 /** Stores a response and a change of two accounts. */
-async function keepBoth({ seal, openOffline }: Database) {
-  const database = await openOffline();
+async function storeBoth({ seal, openOfflineDatabase }: Database) {
+  const database = await openOfflineDatabase();
   for (const account of ['u1', 'u2']) {
     const sealed = await seal(account, 'private');
     await database.put('answers', { id: account, account, at: 1, ...sealed });
@@ -77,26 +77,26 @@ async function keepBoth({ seal, openOffline }: Database) {
   }
 }
 
-test('[OFFL-07] a log-out removes answers of all, and changes and key of the account', async () => {
+test('[OFFL-07] a log-out removes responses of all, and changes and key of the account', async () => {
   const tab = openTab();
-  await keepBoth(tab);
+  await storeBoth(tab);
   await tab.clearAccount('u1');
   expect(await readRawDatabase('lintel-offline')).not.toContain('u1');
-  const database = await tab.openOffline();
+  const database = await tab.openOfflineDatabase();
   expect(await database.count('answers')).toBe(0);
   const [change] = await database.getAllFromIndex('changes', 'account', 'u2');
   expect(change && (await tab.unseal('u2', change))).toBe('private');
 });
 
-test('[OFFL-05] what ends by itself removes answers, and no changes', async () => {
+test('[OFFL-05] what ends by itself removes responses, and no changes', async () => {
   const tab = openTab();
-  await keepBoth(tab);
-  await tab.clearAnswers();
-  const database = await tab.openOffline();
+  await storeBoth(tab);
+  await tab.clearResponses();
+  const database = await tab.openOfflineDatabase();
   expect([await database.count('answers'), await database.count('changes')]).toEqual([0, 2]);
 });
 
-test('[OFFL-07] the same account may be kept again after a log-out', async () => {
+test('[OFFL-07] the same account may be stored again after a log-out', async () => {
   const { seal, unseal, clearAccount } = openTab();
   await seal('u1', 'before');
   await clearAccount('u1');
@@ -119,7 +119,7 @@ test('[OFFL-08] rejects while the browser refuses storage, and works once it doe
   });
   await expect(seal('u1', 'private')).rejects.toThrow('denied');
   refuse.mockRestore();
-  expect(await unseal('u1', await seal('u1', 'kept'))).toBe('kept');
+  expect(await unseal('u1', await seal('u1', 'stored'))).toBe('stored');
 });
 
 test('[OFFL-08] rejects while the device has a newer form of the database, and works once that is gone', async () => {
@@ -133,11 +133,11 @@ test('[OFFL-08] rejects while the device has a newer form of the database, and w
   await new Promise((resolve) => {
     indexedDB.deleteDatabase('lintel-offline').onsuccess = resolve;
   });
-  expect(await unseal('u1', await seal('u1', 'kept'))).toBe('kept');
+  expect(await unseal('u1', await seal('u1', 'stored'))).toBe('stored');
 });
 
 test('[OFFL-08] lets another tab change the database to a newer form', async () => {
-  const database = await openTab().openOffline();
+  const database = await openTab().openOfflineDatabase();
   const isBlocked = await new Promise((resolve) => {
     const opening = indexedDB.open('lintel-offline', 2);
     opening.onblocked = () => resolve(true);

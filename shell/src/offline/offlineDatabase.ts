@@ -1,6 +1,6 @@
 import { createDatabase } from '@lintel/module-kit';
 import type { DBSchema } from 'idb';
-import { OFFLINE_DATABASE } from './workOffline';
+import { OFFLINE_DATABASE } from './offlineStorage';
 
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
@@ -26,11 +26,11 @@ interface Stores extends DBSchema {
 const keys = new Map<string, Promise<CryptoKey>>();
 
 /** The database for offline use. Every call rejects when the browser denies storage. */
-export const openOffline = createDatabase<Stores>(OFFLINE_DATABASE, {
-  upgrade(made) {
-    made.createObjectStore('keys');
-    made.createObjectStore('answers', { keyPath: 'id' }).createIndex('at', 'at');
-    made
+export const openOfflineDatabase = createDatabase<Stores>(OFFLINE_DATABASE, {
+  upgrade(database) {
+    database.createObjectStore('keys');
+    database.createObjectStore('answers', { keyPath: 'id' }).createIndex('at', 'at');
+    database
       .createObjectStore('changes', { keyPath: 'id', autoIncrement: true })
       .createIndex('account', 'account');
   },
@@ -44,7 +44,7 @@ function getKey(account: string): Promise<CryptoKey> {
 }
 
 async function readKey(account: string): Promise<CryptoKey> {
-  const database = await openOffline();
+  const database = await openOfflineDatabase();
   const stored = await database.get('keys', account);
   if (stored) return stored;
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
@@ -81,14 +81,14 @@ export async function toDigest(text: string): Promise<string> {
 export const forgetKeys = () => keys.clear();
 
 /** Removes the responses of all accounts. Queued changes stay, as drafts do. */
-export async function clearAnswers() {
-  const database = await openOffline();
+export async function clearResponses() {
+  const database = await openOfflineDatabase();
   await database.clear('answers');
 }
 
 /** Removes responses, changes and key of an account. */
 export async function clearAccount(account: string) {
-  const database = await openOffline();
+  const database = await openOfflineDatabase();
   const transaction = database.transaction(['keys', 'answers', 'changes'], 'readwrite');
   const changes = transaction.objectStore('changes');
   await Promise.all([

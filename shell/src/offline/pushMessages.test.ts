@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { pushBrowser } from '../testing/pushBrowser';
 import { handlePushes, type PushScope } from './pushMessages';
-import { keepSignedInAccount } from './signedInAccount';
+import { storeSignedInAccount } from './signedInAccount';
 
 let browser: ReturnType<typeof pushBrowser>;
 let listeners: Map<string, (event: never) => void>;
@@ -24,7 +24,7 @@ beforeEach(async () => {
     addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener),
   };
   handlePushes(worker as unknown as PushScope, (path) => !path.startsWith('/p/'));
-  await keepSignedInAccount('a1');
+  await storeSignedInAccount('a1');
 });
 
 /** Dispatches an event and waits until the worker has handled it. */
@@ -51,13 +51,13 @@ const click = (data: unknown = { account: 'a1', path: '/leads/l1' }) =>
 const shown = (): unknown[][] => browser.registration.showNotification.mock.calls as unknown as unknown[][];
 
 /** Creates an open page. If it responds, it shows the lead. */
-function makePage(path: string, { answers = true, focused = false } = {}) {
+function makePage(path: string, { responds = true, focused = false } = {}) {
   const page = {
     url: `https://lintel.example${path}`,
     focused,
     focus: jest.fn(async () => {}),
     postMessage: jest.fn((_request: unknown, [port]: MessagePort[]) => {
-      if (answers) port?.postMessage('opened');
+      if (responds) port?.postMessage('opened');
       port?.close();
     }),
   };
@@ -84,7 +84,7 @@ test.each([
   ['another account', 'a2'],
   ['nobody', null],
 ])('[PUSH-05] shows nothing and ends the subscription when %s is signed in', async (_, account) => {
-  await keepSignedInAccount(account);
+  await storeSignedInAccount(account);
   await push(message);
   expect(shown()).toEqual([]);
   expect(browser.endpoint).toBeNull();
@@ -153,10 +153,10 @@ test.each([
   expect(openWindow.mock.calls).toEqual([[opened]]);
 });
 
-test('[PUSH-09] opens a page when the open one does not answer', async () => {
+test('[PUSH-09] opens a page when the open one does not respond', async () => {
   jest.useFakeTimers();
   try {
-    const page = makePage('/', { answers: false });
+    const page = makePage('/', { responds: false });
     const clicked = click();
     await jest.advanceTimersByTimeAsync(1_000);
     await clicked;
@@ -168,7 +168,7 @@ test('[PUSH-09] opens a page when the open one does not answer', async () => {
 });
 
 test('[PUSH-05] opens no lead of the account before', async () => {
-  await keepSignedInAccount('a2');
+  await storeSignedInAccount('a2');
   await click();
   expect(openWindow.mock.calls).toEqual([['/']]);
 });

@@ -5,14 +5,14 @@ const ADDRESS = '/signed-in-account';
 let last: Promise<unknown> = Promise.resolve();
 
 /** Stores the signed-in account for the worker; null for none. */
-export function keepSignedInAccount(account: string | null): Promise<void> {
+export function storeSignedInAccount(account: string | null): Promise<void> {
   // One after another, because a sign-out may be followed by a sign-in.
-  const kept = last.then(async () => {
+  const stored = last.then(async () => {
     if (account === null) return caches.delete(CACHE);
     return (await caches.open(CACHE)).put(ADDRESS, new Response(account));
   });
-  last = kept.catch(() => {});
-  return kept.then(() => {});
+  last = stored.catch(() => {});
+  return stored.then(() => {});
 }
 
 export async function readSignedInAccount(): Promise<string | null> {

@@ -15,12 +15,12 @@ const tabs: { queue: { end(): void }; clearAccount(account: string): Promise<voi
 /** Opens a tab with its own copy of the code; storage, locks and channels are the browser's. */
 function openTab(account = 'u1', hold = Promise.resolve()) {
   let modules = null as unknown as typeof import('./changeQueue') &
-    typeof import('./workOffline') &
+    typeof import('./offlineState') &
     typeof import('./offlineDatabase');
   jest.isolateModules(() => {
     modules = {
       ...require('./changeQueue'),
-      ...require('./workOffline'),
+      ...require('./offlineState'),
       ...require('./offlineDatabase'),
     };
   });
@@ -61,9 +61,9 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-test('[OFFL-05] a tab shows the changes that another one keeps, and forgets those that it has sent', async () => {
+test('[OFFL-05] a tab shows the changes that another one queues, and forgets those that it has sent', async () => {
   const [one, other] = [openTab(), openTab()];
-  await one.queue.sendOrKeep(note);
+  await one.queue.sendOrQueue(note);
   await waitFor(() => expect(other.getState().waiting).toBe(1));
   expect(other.queue.getChanges()).toMatchObject([{ body: note.body, state: 'waiting' }]);
   isOnLine = true;
@@ -75,9 +75,9 @@ test('[OFFL-04] a tab of another account does not read them', async () => {
   const [one, other] = [openTab('u1'), openTab('u2')];
   const read = jest.fn();
   other.queue.subscribe(read);
-  await one.queue.sendOrKeep(note);
+  await one.queue.sendOrQueue(note);
   // Messages arrive in order, so u1's message was received earlier.
-  await openTab('u2').queue.sendOrKeep(note);
+  await openTab('u2').queue.sendOrQueue(note);
   await waitFor(() => expect(other.getState().waiting).toBe(1));
   expect(read).toHaveBeenCalledTimes(1);
   expect(one.getState().waiting).toBe(1);
@@ -86,7 +86,7 @@ test('[OFFL-04] a tab of another account does not read them', async () => {
 test('[OFFL-05] one tab sends at a time, so each change is sent once', async () => {
   const held = createDeferred();
   const [one, other] = [openTab('u1', held.promise), openTab()];
-  await other.queue.sendOrKeep(note);
+  await other.queue.sendOrQueue(note);
   await waitFor(() => expect(one.getState().waiting).toBe(1));
   isOnLine = true;
   const sending = [one.queue.send(), other.queue.send()];
@@ -100,7 +100,7 @@ test('[OFFL-05] one tab sends at a time, so each change is sent once', async () 
 /** Stores a change in one of two tabs and sends it from the other one. */
 async function sendFromOtherTab(respond?: () => Response) {
   const [one, other] = [openTab(), openTab()];
-  await other.queue.sendOrKeep(note);
+  await other.queue.sendOrQueue(note);
   await waitFor(() => expect(one.getState().waiting).toBe(1));
   if (respond) server.fail(respond);
   isOnLine = true;
@@ -119,15 +119,15 @@ test('[OFFL-05] a tab no longer shows a change as saved that the server has refu
   expect(one.onUndecided).toHaveBeenCalledTimes(1);
 });
 
-test('[OFFL-05] a tab reads again what another one has sent, which answers of before show as waiting', async () => {
+test('[OFFL-05] a tab reads again what another one has sent, which earlier responses show as waiting', async () => {
   const { one, other } = await sendFromOtherTab();
   expect(other.onUndecided.mock.calls).toMatchObject([[{ body: note.body }]]);
   expect(one.onUndecided).not.toHaveBeenCalled();
 });
 
-test('[OFFL-05] a tab that is opened later sends what an earlier one has kept', async () => {
+test('[OFFL-05] a tab that is opened later sends what an earlier one has queued', async () => {
   const earlier = openTab();
-  await earlier.queue.sendOrKeep(note);
+  await earlier.queue.sendOrQueue(note);
   earlier.queue.end();
   setOnLine(true);
   const later = openTab();
@@ -142,7 +142,7 @@ test('[OFFL-08] sends in a browser without locks and channels', async () => {
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   const { queue } = openTab();
   globalThis.BroadcastChannel = BroadcastChannel;
-  await queue.sendOrKeep(note);
+  await queue.sendOrQueue(note);
   isOnLine = true;
   await queue.send();
   expect(server.added).toMatchObject([note.body]);

@@ -136,14 +136,14 @@ test.each([
   expect(startWorker(revision, fail).navigate(path)).toBeUndefined();
 });
 
-test('[OFFL-01] the worker answers no call of the API, whether it is online or not', async () => {
+test('[OFFL-01] the worker responds to no call of the API, whether it is online or not', async () => {
   const { worker } = await openOffline();
   worker.goOffline();
   for (const path of ['/api/leads', '/api/leads/7', '/config.json', '/registry.json', '/service-worker.js'])
     expect([path, worker.load(path, 'opened offline')]).toEqual([path, undefined]);
 });
 
-test('[OFFL-01] the worker answers no request of another origin', async () => {
+test('[OFFL-01] the worker responds to no request of another origin', async () => {
   const { worker } = await openOffline();
   worker.goOffline();
   const elsewhere = 'https://elsewhere.example.com';

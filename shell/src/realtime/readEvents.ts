@@ -19,7 +19,7 @@ export class StreamRefused extends Error {
     /** Milliseconds; 0 when the server sent no time. */
     readonly retryAfterMs: number,
   ) {
-    super(`The stream of events answered ${status}.`);
+    super(`The event stream returned ${status}.`);
   }
 }
 
@@ -39,7 +39,7 @@ export async function readEvents(
   signal: AbortSignal,
 ) {
   const silence = new AbortController();
-  const abort = () => silence.abort(new Error('The stream of events has fallen silent.'));
+  const abort = () => silence.abort(new Error('The event stream timed out.'));
   let timer = setTimeout(abort, SILENCE_MS);
   try {
     const either = AbortSignal.any([signal, silence.signal]);

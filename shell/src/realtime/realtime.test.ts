@@ -8,8 +8,6 @@ import { clearStored, writeTokens } from '../session/tokens';
 import { eventStream } from '../testing/eventStream';
 import { startRealtime } from './realtime';
 
-jest.mock('../config', () => ({ config: { apiBaseUrl: 'http://localhost/api' } }));
-
 let stream = eventStream();
 let calls: Headers[] = [];
 let ended = 0;

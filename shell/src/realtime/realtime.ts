@@ -14,7 +14,8 @@ export function startRealtime() {
     const token = readTokens()?.access ?? '';
     return shareStream({
       family: getSessionFamily(token),
-      readAfter: globalThis.lintelAnswers?.token === token ? globalThis.lintelAnswers.lastEventId : undefined,
+      readAfter:
+        globalThis.lintelPrefetched?.token === token ? globalThis.lintelPrefetched.lastEventId : undefined,
       connect: (lastEventId, signal) =>
         apiClient.requestForShell('/events', {
           headers: lastEventId ? { 'Last-Event-ID': lastEventId } : {},

@@ -66,22 +66,22 @@ test('a delete continues after the page is left', async () => {
 
 describe('changes that are made while another one is being saved', () => {
   let calls: string[] = [];
-  let answer: Record<string, (response: Response) => void> = {};
+  let respond: Record<string, (response: Response) => void> = {};
   beforeEach(() => {
     calls = [];
-    answer = {};
+    respond = {};
     api.use(
       http.all('http://localhost/api/*', async ({ request: call }) => {
         const name = `${call.method} ${new URL(call.url).pathname.slice(4)} ${await call.text()}`.trim();
         calls.push(name);
         return new Promise<Response>((resolve) => {
-          answer[name] = resolve;
+          respond[name] = resolve;
         });
       }),
     );
   });
   const send = (method: string, path: string, body?: string) => request(path, { method, body });
-  const save = (name: string) => answer[name]?.(HttpResponse.json({ data: {} }));
+  const save = (name: string) => respond[name]?.(HttpResponse.json({ data: {} }));
 
   test.each(['POST', 'PUT', 'PATCH'])(
     '[API-18] [COIN-04] %s of the same address is sent in turn',
@@ -110,7 +110,7 @@ describe('changes that are made while another one is being saved', () => {
     void upload('/leads/1', new FormData()).catch(() => null);
     await waitFor(() => expect(calls).toEqual(expect.arrayContaining(['GET /leads/1', 'DELETE /leads/1'])));
     expect(calls).not.toContain('PATCH /leads/1 b');
-    answer['PATCH /leads/1 a']?.(HttpResponse.error());
+    respond['PATCH /leads/1 a']?.(HttpResponse.error());
     await expect(failed).rejects.toThrow(TypeError);
     await waitFor(() => expect(calls).toContain('PATCH /leads/1 b'));
   });
@@ -120,17 +120,17 @@ test.each(['TOKEN_EXPIRED', 'INVALID_TOKEN'])(
   '[AUTH-24] fifty calls refused with %s make one refresh',
   async (code) => {
     serve(newTokens, code);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => request('/leads')));
-    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => request('/leads')));
+    expect(responses.map(({ status }) => status)).toEqual(Array(50).fill(200));
     expect(refreshes).toEqual([{ refresh_token: 'old refresh' }]);
     expect(readTokens()).toEqual({ access: 'new', refresh: 'new refresh' });
   },
 );
 
 test('[AUTH-24] a call made during a refresh waits for it', async () => {
-  let answer = () => {};
+  let respond = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   serve(() => held.then(newTokens));
   const first = request('/leads');
@@ -145,7 +145,7 @@ test('[AUTH-24] a call made during a refresh waits for it', async () => {
     }),
   );
   const second = request('/properties');
-  answer();
+  respond();
   await Promise.all([first, second]);
   expect(sent).toEqual(['Bearer new']);
 });

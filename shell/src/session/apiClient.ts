@@ -1,11 +1,11 @@
 import type { UploadOptions } from '@lintel/contract';
 import { parseResponse } from '@lintel/module-kit';
 import { config } from '../config';
-import { answerOffline } from '../offline/workOffline';
+import { serveFromCache } from '../offline/cacheMiddleware';
 import { watchConnection } from '../recovery/connection';
 import { reportShellCall } from '../reportCall';
-import { dropEarlyAnswers, takeEarlyAnswer } from './earlyAnswers';
 import { createPipeline, fetchWithTimeout, type Middleware, withTimeout } from './pipeline';
+import { discardPrefetched, takePrefetched } from './prefetchedResponses';
 import { refreshOnce, waitForRefresh } from './refresh';
 import { endSession, sessionStore } from './sessionStore';
 import { isSuperseded, readTokens } from './tokens';
@@ -63,29 +63,29 @@ const keepDeletesAlive: Middleware = (next) => (call) =>
   next({ ...call, init: { ...call.init, keepalive: call.init.method === 'DELETE' } });
 
 /** Uses the response of a call that the page's inline script has already sent. A failed call is sent again. */
-const answerEarly: Middleware = (next) => async (call) => {
+const servePrefetched: Middleware = (next) => async (call) => {
   const { method = 'GET', headers, signal } = call.init;
   if (call.upload || method !== 'GET') {
     // A change makes earlier responses stale.
-    dropEarlyAnswers();
+    discardPrefetched();
     return next(call);
   }
   const isPlain = [...new Headers(headers).keys()].every((name) => name === 'authorization');
-  const early = isPlain ? takeEarlyAnswer(call.url, call.token) : undefined;
-  const response = await early?.catch(() => null);
+  const prefetched = isPlain ? takePrefetched(call.url, call.token) : undefined;
+  const response = await prefetched?.catch(() => null);
   signal?.throwIfAborted();
   return response ?? next(call);
 };
 
 const send = createPipeline([
-  answerOffline,
+  serveFromCache,
   trackConnection,
   refreshExpiredToken,
   orderChanges,
   attachToken,
   keepDeletesAlive,
   withTimeout,
-  answerEarly,
+  servePrefetched,
 ]);
 
 /** The only client of the API. */

@@ -21,7 +21,7 @@ test('a call without a response fails like one without network, but not before t
   expect(failure).toBeUndefined();
   await jest.advanceTimersByTimeAsync(1);
   await call;
-  expect(failure).toEqual(new TypeError('The server did not answer in time.'));
+  expect(failure).toEqual(new TypeError('The request timed out. Try again.'));
 });
 
 test('an upload has no timeout', async () => {
@@ -40,7 +40,7 @@ test('the caller can abort', async () => {
 
 test('reading the body of a timely response has no timeout', async () => {
   server.use(http.get(url, () => HttpResponse.json({ data: [] })));
-  const answer = await fetchWithTimeout(url);
+  const response = await fetchWithTimeout(url);
   await jest.advanceTimersByTimeAsync(2 * RESPONSE_TIMEOUT_MS);
-  expect(await answer.json()).toEqual({ data: [] });
+  expect(await response.json()).toEqual({ data: [] });
 });

@@ -1,5 +1,5 @@
 import type { UploadOptions } from '@lintel/contract';
-import { bounds } from '../containment/bounds';
+import { sandbox } from '../containment/sandbox';
 import { makeTraceparent } from './trace';
 
 /** One call to the API in the pipeline. */
@@ -25,7 +25,7 @@ async function transport({ url, init, upload }: ApiCall): Promise<Response> {
   const traced = new Headers(init.headers);
   // An API of another origin may not allow the header.
   if (url.startsWith('/')) traced.set('traceparent', makeTraceparent());
-  if (!upload) return bounds.fetch(url, { ...init, headers: traced });
+  if (!upload) return sandbox.fetch(url, { ...init, headers: traced });
   const headers = Object.fromEntries(traced);
   const { sendForm } = await import(/* webpackChunkName: "send-form" */ './sendForm').catch((cause) => {
     throw new TypeError('The upload did not get through.', { cause });
@@ -49,7 +49,7 @@ export const withTimeout: Middleware = (next) => async (call) => {
   if (upload || init.body instanceof FormData) return next(call);
   const timeout = new AbortController();
   const timer = setTimeout(
-    () => timeout.abort(new TypeError('The server did not answer in time.')),
+    () => timeout.abort(new TypeError('The request timed out. Try again.')),
     RESPONSE_TIMEOUT_MS,
   );
   const signal = init.signal ? AbortSignal.any([init.signal, timeout.signal]) : timeout.signal;

@@ -9,7 +9,7 @@ function sessionApi() {
   let issued = 0;
   let valid = new Set<string>();
   const refreshes: { token: string; key: string | null }[] = [];
-  let intercept: ((answer: Response) => Response | Promise<Response>) | undefined;
+  let intercept: ((response: Response) => Response | Promise<Response>) | undefined;
 
   function issue(at = issued + 1, sid = 'family') {
     issued = at;
@@ -199,11 +199,11 @@ test.each([
   ['breaks off', () => new HttpResponse(brokenBody(), { status: 200 })],
   ['is a page of something in between', () => HttpResponse.html('<h1>Sign in to this network</h1>')],
   ['is that there were too many', () => HttpResponse.json({ error: {} }, { status: 429 })],
-])('[AUTH-28] a response that %s keeps the stored session', async (_name, answer) => {
+])('[AUTH-28] a response that %s keeps the stored session', async (_name, response) => {
   const stale = api.issue();
   const tab = openTab(stale);
   api.expire();
-  api.interceptRefreshes(answer);
+  api.interceptRefreshes(response);
   await expect(tab.call()).rejects.toThrow(TypeError);
   expect(tab.access()).toBe(stale.access);
 });
@@ -228,17 +228,17 @@ test("a tab that was suspended doesn't return the others to its old tokens", asy
 });
 
 test.each([
-  ['tokens', (answer: Response) => answer],
+  ['tokens', (response: Response) => response],
   ['a refusal', () => HttpResponse.json({ error: {} }, { status: 401 })],
 ])('a late response (%s) leaves the session of a user who has signed in since', async (_name, late) => {
   const tab = openTab(api.issue());
   api.expire();
   let release = () => {};
   const sent = new Promise<void>((resolve) => {
-    api.interceptRefreshes((answer) => {
+    api.interceptRefreshes((response) => {
       resolve();
       return new Promise((send) => {
-        release = () => send(late(answer));
+        release = () => send(late(response));
       });
     });
   });
@@ -258,10 +258,10 @@ test('[AUTH-24] a call that waits for a refresh is not sent for a user who has s
   const tab = openTab(api.issue());
   api.expire();
   const [sent, held] = [createDeferred(), createDeferred()];
-  api.interceptRefreshes(async (answer) => {
+  api.interceptRefreshes(async (response) => {
     sent.release();
     await held.promise;
-    return answer;
+    return response;
   });
   const first = tab.call();
   await sent.promise;
@@ -275,9 +275,9 @@ test('[AUTH-24] a call that waits for a refresh is not sent for a user who has s
 test("late tokens don't undo a sign-out", async () => {
   const tab = openTab(api.issue());
   api.expire();
-  api.interceptRefreshes((answer) => {
+  api.interceptRefreshes((response) => {
     tab.store(null);
-    return answer;
+    return response;
   });
   expect(await tab.call()).toBe(401);
   expect(tab.access()).toBeUndefined();

@@ -123,7 +123,7 @@ async function callRefresh({ access, refresh }: Tokens): Promise<Tokens | null> 
     );
     return await parseTokens(response);
   } catch (cause) {
-    throw new TypeError('The refresh got no answer.', { cause });
+    throw new TypeError('The refresh got no response.', { cause });
   } finally {
     clearTimeout(timer);
   }

@@ -1,4 +1,4 @@
-import type { EarlyAnswer } from './earlyAnswers';
+import type { PrefetchedResponse } from './prefetchedResponses';
 
 interface Batch {
   apiBaseUrl: string;
@@ -10,15 +10,15 @@ interface Batch {
 }
 
 export interface SentBatch {
-  /** One answer per request, in order. */
-  answers: EarlyAnswer[];
+  /** One response per request, in order. */
+  responses: PrefetchedResponse[];
   /** The account's newest event before the data was read, if the server sends it. */
   lastEventId: Promise<string | undefined>;
 }
 
 /** Requests several responses in one call. When that fails, each response rejects and is requested separately. */
 export function sendBatch({ apiBaseUrl, requests, token, send = fetch }: Batch): SentBatch {
-  if (requests.length === 0) return { answers: [], lastEventId: Promise.resolve(undefined) };
+  if (requests.length === 0) return { responses: [], lastEventId: Promise.resolve(undefined) };
   const controller = new AbortController();
   const responding = send(`${apiBaseUrl}/batch`, {
     method: 'POST',
@@ -27,15 +27,15 @@ export function sendBatch({ apiBaseUrl, requests, token, send = fetch }: Batch):
     signal: controller.signal,
   });
   const sent = responding.then(async (response) => {
-    if (!response.ok) throw new Error(`The batch answered ${response.status}.`);
+    if (!response.ok) throw new Error(`The batch returned ${response.status}.`);
     const { data }: { data: { status: number; body: unknown }[] } = await response.json();
     return data;
   });
-  const answers = requests.map((_request, at) => {
+  const responses = requests.map((_request, at) => {
     const response = sent.then((data) => {
-      const answer = data[at];
-      if (!answer) throw new Error('The batch lacks an answer.');
-      return Response.json(answer.body, { status: answer.status });
+      const result = data[at];
+      if (!result) throw new Error('The batch lacks a response.');
+      return Response.json(result.body, { status: result.status });
     });
     response.catch(() => null);
     return { response, uses: 0, abort: () => controller.abort() };
@@ -44,5 +44,5 @@ export function sendBatch({ apiBaseUrl, requests, token, send = fetch }: Batch):
     ({ headers }) => headers.get('Last-Event-ID') ?? undefined,
     () => undefined,
   );
-  return { answers, lastEventId };
+  return { responses, lastEventId };
 }

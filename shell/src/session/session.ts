@@ -1,6 +1,6 @@
 import type { SessionUser } from '@lintel/contract';
 import type { Schemas } from '@lintel/contract/api';
-import { forgetKept } from '../offline/workOffline';
+import { clearOfflineStorage } from '../offline/offlineStorage';
 import { apiClient } from './apiClient';
 import { endSession, sessionStore } from './sessionStore';
 import { readTokens, writeTokens, writeUser } from './tokens';
@@ -44,7 +44,7 @@ export const session = {
 
   async signOut() {
     const tokens = readTokens();
-    const forgetting = forgetKept();
+    const forgetting = clearOfflineStorage();
     // Clear the stored session first: the user is signed out even if the server can't be reached.
     endSession({ byItself: false });
     if (tokens) await apiClient.post('/auth/logout', { refresh_token: tokens.refresh }).catch(() => null);

@@ -13,7 +13,7 @@ type Failure = { respond: () => Response; after?: boolean };
 export function changeServer(records: Record<string, Row>) {
   const rows = new Map(Object.entries(records).map(([path, row]) => [path, { ...row }]));
   const added: Row[] = [];
-  const answered = new Map<string, Row>();
+  const rowsByKey = new Map<string, Row>();
   const failures: Failure[] = [];
   const calls: Call[] = [];
 
@@ -36,12 +36,12 @@ export function changeServer(records: Record<string, Row>) {
   }
 
   function respond({ method, path, ifMatch, key }: Call, body: Row): Response {
-    const before = key === null ? undefined : answered.get(key);
+    const before = key === null ? undefined : rowsByKey.get(key);
     if (before) return Response.json({ data: before });
     if (method === 'POST') {
       const row = { id: `n${added.length + 1}`, version: 1, ...body };
       added.push(row);
-      if (key !== null) answered.set(key, row);
+      if (key !== null) rowsByKey.set(key, row);
       return Response.json({ data: row }, { status: 201 });
     }
     const row = rows.get(path);
@@ -49,7 +49,7 @@ export function changeServer(records: Record<string, Row>) {
     if (method === 'PATCH') {
       if (ifMatch !== null && ifMatch !== String(row['version'])) return refuse(409, 'CONFLICT', 'Changed.');
       Object.assign(row, body, { version: Number(row['version']) + 1 });
-      if (key !== null) answered.set(key, { ...row });
+      if (key !== null) rowsByKey.set(key, { ...row });
     }
     return Response.json({ data: row });
   }
@@ -64,11 +64,11 @@ export function changeServer(records: Record<string, Row>) {
       const row = rows.get(path) ?? {};
       rows.set(path, { ...row, ...changes, version: Number(row['version']) + 1 });
     },
-    forgetKeys: () => answered.clear(),
+    forgetKeys: () => rowsByKey.clear(),
     /** Sets the response to the next call, which changes nothing. */
     fail: (respond: () => Response) => void failures.push({ respond }),
     /** Saves the next call, but loses its response. */
-    loseAnswer: () => void failures.push({ respond: disconnect, after: true }),
+    loseResponse: () => void failures.push({ respond: disconnect, after: true }),
     sent: () => calls.filter(({ method }) => method !== 'GET'),
   };
 }

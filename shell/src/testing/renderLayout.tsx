@@ -1,9 +1,7 @@
-import { API_BASE } from '@lintel/module-kit/testing';
 import { PageHeader } from '@lintel/ui';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { config } from '../config';
 import { Layout } from '../layout/Layout';
 import { registry } from '../modules/registry';
 import { connectNavigation } from '../navigation/navigation';
@@ -28,7 +26,6 @@ const leads: Entry = {
 export function renderLayout(path = '/') {
   // jsdom doesn't implement scrolling.
   window.scrollTo = jest.fn() as typeof window.scrollTo;
-  config.apiBaseUrl = API_BASE;
   registry.modules = [
     {
       id: 'leads',

@@ -1,16 +1,13 @@
-import { API_BASE } from '@lintel/module-kit/testing';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { config } from '../config';
 import { connectNavigation } from '../navigation/navigation';
 
 /** Renders a screen at a path. All other paths are empty. */
 export function renderScreen(screen: ReactNode, path: string, state?: unknown) {
   // jsdom doesn't implement scrolling.
   window.scrollTo = jest.fn() as typeof window.scrollTo;
-  config.apiBaseUrl = API_BASE;
   const { pathname, search } = new URL(path, 'http://localhost');
   const router = createMemoryRouter(
     [

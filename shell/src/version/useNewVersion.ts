@@ -1,6 +1,7 @@
 import type { RegisteredModule, Registry } from '@lintel/contract';
 import { useEffect, useState } from 'react';
-import { bounds, describeBuild, setStopped } from '../containment/bounds';
+import { sandbox } from '../containment/sandbox';
+import { describeBuild, setStopped } from '../containment/stoppedModules';
 import { registry } from '../modules/registry';
 import { readInlined } from '../readInlined';
 import { whileVisible } from './whileVisible';
@@ -63,7 +64,7 @@ function createRegistryReader(): () => Promise<Registry | null> {
   let etag: string | null = null;
 
   return async () => {
-    const response = await bounds.fetch('/registry.json', {
+    const response = await sandbox.fetch('/registry.json', {
       headers: etag === null ? {} : { 'If-None-Match': etag },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

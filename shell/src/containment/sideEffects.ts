@@ -2,7 +2,7 @@ import type { RegisteredModule } from '@lintel/contract';
 import { type AnyFunction, type Caller, findCaller } from './callers';
 
 /** A call by which a module adds something outside its elements, or by which any script removes such an addition. */
-export interface MadeCall {
+export interface SideEffect {
   target: object;
   name: string;
   given: unknown[];
@@ -20,24 +20,24 @@ export const shown = new Map<RegisteredModule, Set<object>>();
 export const mounts = { running: 0, lastEnd: 0 };
 
 /** The modules that have added something, and the modules that have added style sheets. */
-export const makers = new Set<RegisteredModule>();
-export const stylers = new Set<RegisteredModule>();
+export const modulesWithSideEffects = new Set<RegisteredModule>();
+export const modulesWithStyles = new Set<RegisteredModule>();
 
 const MAX_WAITING = 1000;
-let waiting: MadeCall[] = [];
-let receive = (call: MadeCall) => {
+let waiting: SideEffect[] = [];
+let receive = (call: SideEffect) => {
   if (waiting.length < MAX_WAITING) waiting.push(call);
 };
 
 /** @param listener receives all calls, including earlier ones; its code may load late */
-export function setMadeListener(listener: (call: MadeCall) => void) {
+export function setSideEffectListener(listener: (call: SideEffect) => void) {
   receive = listener;
   waiting.forEach(receive);
   waiting = [];
 }
 
 /** Watches the additions of modules to the page outside their elements. Call once, before any module loads. */
-export function watchMade() {
+export function watchSideEffects() {
   for (const target of [window, document]) watch(target, ['addEventListener', 'removeEventListener']);
   watch(window, ['setInterval', 'clearInterval']);
   watch(document, ['createElement'], /^(style|link)$/);
@@ -69,10 +69,10 @@ function watch(target: object, names: string[], first?: RegExp) {
   }
 }
 
-function note(called: AnyFunction, call: Omit<MadeCall, 'owners'>) {
+function note(called: AnyFunction, call: Omit<SideEffect, 'owners'>) {
   const caller = findCaller(called);
   if (!caller) return;
-  makers.add(caller.module);
-  if (/^create|Sheet$/.test(call.name)) stylers.add(caller.module);
+  modulesWithSideEffects.add(caller.module);
+  if (/^create|Sheet$/.test(call.name)) modulesWithStyles.add(caller.module);
   receive({ ...call, caller, owners: [...(shown.get(caller.module) ?? [])] });
 }

@@ -1,5 +1,5 @@
 import { hasAccountDrafts, removeAccountDrafts } from '@lintel/module-kit';
-import { Button, ConfirmDialog, Dialog } from '@lintel/ui';
+import { Button, ConfirmDialog, Dialog, formatCount } from '@lintel/ui';
 import { useState } from 'react';
 import { showDialog } from '../showDialog';
 
@@ -9,7 +9,7 @@ type Choice = 'cancel' | 'keep' | 'remove';
  * Keeps or removes the account's drafts in this browser, as the user chooses.
  * @returns false if the user would rather stay signed in
  */
-export async function settleDrafts(account: string): Promise<boolean> {
+export async function keepOrRemoveDrafts(account: string): Promise<boolean> {
   if (!(await hasAccountDrafts(account))) return true;
   const choice = await askForChoice(() => removeAccountDrafts(account));
   return choice !== 'cancel';
@@ -19,14 +19,14 @@ export async function settleDrafts(account: string): Promise<boolean> {
  * Asks before changes that are only on this device are lost.
  * @returns false if the user would rather stay signed in
  */
-export function discardChanges(count: number): Promise<boolean> {
-  const changes = count === 1 ? 'A change is' : `${count} changes are`;
+export function confirmDiscardChanges(count: number): Promise<boolean> {
+  const changes = formatCount(count, 'unsent change', 'unsent changes');
   return showDialog((choose) => (
     <ConfirmDialog
       open
       danger
       title="You have unsent changes"
-      text={`${changes} on this device only. Logging out discards ${count === 1 ? 'it' : 'them'}.`}
+      text={`${changes} will be lost if you log out.`}
       confirmLabel="Discard and log out"
       onConfirm={() => choose(true)}
       onOpenChange={() => choose(false)}

@@ -1,14 +1,15 @@
 import 'fake-indexeddb/auto';
 import { draftStore } from '@lintel/module-kit';
 import { apiServer } from '@lintel/module-kit/testing';
-import { offlineState, setKeeper } from '../offline/workOffline';
+import { offlineState } from '../offline/offlineState';
+import { setOfflineStorage } from '../offline/offlineStorage';
 import { session } from '../session/session';
 import { sessionStore } from '../session/sessionStore';
 import { failureReports } from '../testing/failureReports';
 import { logOut } from './logOut';
 
 // The dialogs' file fails to load.
-jest.mock('./questions', () => {
+jest.mock('./logOutDialogs', () => {
   throw new Error('Loading chunk log-out failed.');
 });
 
@@ -28,20 +29,23 @@ beforeEach(() => {
   sessionStore.update({ signedIn: true, info: { id: 'u1' } as never });
 });
 afterEach(() => {
-  setKeeper(null);
+  setOfflineStorage(null);
   offlineState.update(offlineState.getInitial());
   jest.restoreAllMocks();
 });
 
-function keepChange() {
+function queueChange() {
   const send = async () => {};
-  setKeeper({ open: async () => ({ getQueue: async () => ({ send }) }) as never, forget: async () => {} });
+  setOfflineStorage({
+    open: async () => ({ getQueue: async () => ({ send }) }) as never,
+    clear: async () => {},
+  });
   offlineState.update({ isAvailable: true, waiting: 1 });
 }
 const keepDraft = () => draftStore.write('u1', 'lead.1.note', { value: 'mine', base: '' });
 
 test.each([
-  ['[OFFL-07] unsent changes', keepChange, changesQuestion],
+  ['[OFFL-07] unsent changes', queueChange, changesQuestion],
   ['[SEC-65] drafts', keepDraft, draftsQuestion],
 ])('%s are asked about by the browser when the dialog fails to load', async (_what, keep, question) => {
   keep();
@@ -59,7 +63,7 @@ test.each([
 });
 
 test('[OFFL-07] [SEC-65] both are asked about, and refusing either stays signed in', async () => {
-  keepChange();
+  queueChange();
   keepDraft();
   ask.mockReturnValueOnce(true).mockReturnValueOnce(false);
   await logOut();

@@ -1,14 +1,14 @@
 /** Calls that the page's inline script has sent, whose responses the shell's API client uses. */
-export interface EarlyAnswers {
+export interface PrefetchedResponses {
   /** The access token of the calls. */
   token: string;
   /** By address with sorted query. */
-  answers: Map<string, EarlyAnswer>;
+  responses: Map<string, PrefetchedResponse>;
   /** The account's newest event before the data was read, if the server sends it. */
   lastEventId: Promise<string | undefined>;
 }
 
-export interface EarlyAnswer {
+export interface PrefetchedResponse {
   /** Rejects when the call failed and must be sent again. */
   response: Promise<Response>;
   /** Number of declarations of the call: each uses the response once. */
@@ -17,7 +17,7 @@ export interface EarlyAnswer {
 }
 
 declare global {
-  var lintelAnswers: EarlyAnswers | undefined;
+  var lintelPrefetched: PrefetchedResponses | undefined;
 }
 
 /** Returns the same key for an address regardless of the order and encoding of its query. */
@@ -35,20 +35,21 @@ export const getZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** Returns the address as it is declared. */
 const withoutZone = (url: string) => url.replace(`=${encodeURIComponent(getZone())}`, `=${ZONE}`);
 
-/** Drops the unused responses: they may be outdated. */
-export function dropEarlyAnswers() {
-  for (const { abort } of globalThis.lintelAnswers?.answers.values() ?? []) abort();
-  globalThis.lintelAnswers = undefined;
+/** Discards the unused responses: they may be outdated. */
+export function discardPrefetched() {
+  for (const { abort } of globalThis.lintelPrefetched?.responses.values() ?? []) abort();
+  globalThis.lintelPrefetched = undefined;
 }
 
 /** @returns the response to a call, if it was sent early with this token and has not been used yet */
-export function takeEarlyAnswer(url: string, token: string | undefined): Promise<Response> | undefined {
-  const { lintelAnswers } = globalThis;
-  if (!lintelAnswers || lintelAnswers.token !== token) return undefined;
-  const key = [toKey(url), toKey(withoutZone(url))].find((each) => lintelAnswers.answers.has(each)) ?? '';
-  const answer = lintelAnswers.answers.get(key);
-  if (!answer) return undefined;
-  answer.uses -= 1;
-  if (answer.uses === 0) lintelAnswers.answers.delete(key);
-  return answer.response.then((response) => response.clone());
+export function takePrefetched(url: string, token: string | undefined): Promise<Response> | undefined {
+  const { lintelPrefetched } = globalThis;
+  if (!lintelPrefetched || lintelPrefetched.token !== token) return undefined;
+  const key =
+    [toKey(url), toKey(withoutZone(url))].find((each) => lintelPrefetched.responses.has(each)) ?? '';
+  const prefetched = lintelPrefetched.responses.get(key);
+  if (!prefetched) return undefined;
+  prefetched.uses -= 1;
+  if (prefetched.uses === 0) lintelPrefetched.responses.delete(key);
+  return prefetched.response.then((response) => response.clone());
 }

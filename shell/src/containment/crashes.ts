@@ -1,7 +1,7 @@
 import type { RegisteredModule } from '@lintel/contract';
-import { describeBuild, RUNNING, setStopped } from './bounds';
+import { describeBuild, RUNNING, setStopped } from './stoppedModules';
 
-const DEADLY = 2;
+const CRASH_LIMIT = 2;
 /**
  * Minimum age of a crashed page's entry. A younger one may belong to another tab that is running the module right now;
  * code that runs longer without a pause hangs.
@@ -14,10 +14,10 @@ export const REMEMBERED_MS = 24 * 3_600_000;
 const ownKey = RUNNING + Math.random();
 let running: string | undefined;
 let rendering: RegisteredModule | undefined;
-let entered = 0;
+let runningTasks = 0;
 const channel = new MessageChannel();
 
-/** Accesses the storage. It may be full or forbidden; then nothing is noted. */
+/** Accesses the storage. It may be full or forbidden; then nothing is marked. */
 export function inStorage(use: (storage: Storage) => void) {
   try {
     use(localStorage);
@@ -27,15 +27,15 @@ export function inStorage(use: (storage: Storage) => void) {
 }
 
 /** Reads which modules ran in pages that crashed. Call once, before any module loads. */
-export function readDeaths() {
+export function readCrashes() {
   inStorage((storage) => {
-    const dead = listDeaths(storage).map(({ build }) => build);
-    const isDeadly = (build: string) => dead.filter((each) => each === build).length >= DEADLY;
-    setStopped('deadly', dead.filter(isDeadly));
+    const crashed = listCrashes(storage).map(({ build }) => build);
+    const isCrashing = (build: string) => crashed.filter((each) => each === build).length >= CRASH_LIMIT;
+    setStopped('crashed', crashed.filter(isCrashing));
   });
   channel.port1.onmessage = () => {
-    entered -= 1;
-    if (entered > 0) return;
+    runningTasks -= 1;
+    if (runningTasks > 0) return;
     if (rendering) mark(rendering);
     else clear();
   };
@@ -43,7 +43,7 @@ export function readDeaths() {
   addEventListener('pagehide', clear);
 }
 
-export const listDeaths = (storage: Storage) =>
+export const listCrashes = (storage: Storage) =>
   Object.keys(storage)
     .filter((key) => key.startsWith(RUNNING))
     .map((key) => {
@@ -52,26 +52,26 @@ export const listDeaths = (storage: Storage) =>
     })
     .filter(({ age }) => age > HANGING_MS && age < REMEMBERED_MS);
 
-/** Notes that code of a module runs from now on, until the browser runs another task. */
-export function noteRunning(module: RegisteredModule) {
-  entered += 1;
+/** Marks that code of a module runs from now on, until the browser runs another task. */
+export function markRunning(module: RegisteredModule) {
+  runningTasks += 1;
   channel.port2.postMessage(0);
   mark(module);
 }
 
 /**
- * Notes that a module renders for the first time, until `endRender`. React may continue the render after other tasks.
+ * Marks that a module renders for the first time, until `endRender`. React may continue the render after other tasks.
  */
-export function noteRender(module: RegisteredModule) {
+export function beginRender(module: RegisteredModule) {
   rendering = module;
-  noteRunning(module);
+  markRunning(module);
   setTimeout(endRender, RENDER_MS, module);
 }
 
 export function endRender(module: RegisteredModule) {
   if (rendering !== module) return;
   rendering = undefined;
-  if (entered === 0) clear();
+  if (runningTasks === 0) clear();
 }
 
 function mark(module: RegisteredModule) {

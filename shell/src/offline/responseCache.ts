@@ -1,14 +1,14 @@
-import { openOffline, seal, toDigest, unseal } from './offlineDatabase';
+import { openOfflineDatabase, seal, toDigest, unseal } from './offlineDatabase';
 
 const MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000;
-const MAX_ANSWERS = 400;
+const MAX_RESPONSES = 400;
 /** Maximum number of characters of one response. */
 const MAX_LENGTH = 500_000;
-/** Number of stored responses after which the oldest are removed. */
+/** Number of cached responses after which the oldest are removed. */
 const TRIM_INTERVAL = 20;
 
 /** Responses that are useless offline, or that shouldn't stay on a device. */
-const NEVER_KEPT = /\/(?:auth|events|batch|uploads|search|__mock|account\/.+|.+\/position)(?:[/?]|$)/;
+const NEVER_CACHED = /\/(?:auth|events|batch|uploads|search|__mock|account\/.+|.+\/position)(?:[/?]|$)/;
 
 let untrimmed = 0;
 
@@ -18,11 +18,11 @@ const getId = (account: string, url: string) => {
   return toDigest(`${account} ${pathname}?${searchParams}`);
 };
 
-/** Stores the last response of each address. */
-export async function writeAnswer(account: string, url: string, text: string, at = Date.now()) {
-  if (text.length > MAX_LENGTH || NEVER_KEPT.test(url)) return;
+/** Caches the last response of each address. */
+export async function writeResponse(account: string, url: string, text: string, at = Date.now()) {
+  if (text.length > MAX_LENGTH || NEVER_CACHED.test(url)) return;
   const [id, sealed] = await Promise.all([getId(account, url), seal(account, { text })]);
-  const database = await openOffline();
+  const database = await openOfflineDatabase();
   await database.put('answers', { id, account, at, ...sealed });
   untrimmed += 1;
   if (untrimmed < TRIM_INTERVAL) return;
@@ -31,18 +31,21 @@ export async function writeAnswer(account: string, url: string, text: string, at
 }
 
 /** @returns null for an address that wasn't visited, or too long ago */
-export async function findAnswer(account: string, url: string): Promise<{ text: string; at: number } | null> {
-  const database = await openOffline();
-  const kept = await database.get('answers', await getId(account, url));
-  if (!kept || Date.now() - kept.at > MAX_AGE_MS) return null;
-  return { at: kept.at, ...(await unseal<{ text: string }>(account, kept)) };
+export async function readResponse(
+  account: string,
+  url: string,
+): Promise<{ text: string; at: number } | null> {
+  const database = await openOfflineDatabase();
+  const cached = await database.get('answers', await getId(account, url));
+  if (!cached || Date.now() - cached.at > MAX_AGE_MS) return null;
+  return { at: cached.at, ...(await unseal<{ text: string }>(account, cached)) };
 }
 
 /** Removes responses that are too old, and the oldest ones above the limit. */
 async function trim() {
-  const database = await openOffline();
+  const database = await openOfflineDatabase();
   const transaction = database.transaction('answers', 'readwrite');
-  let tooMany = (await transaction.store.count()) - MAX_ANSWERS;
+  let tooMany = (await transaction.store.count()) - MAX_RESPONSES;
   for (let each = await transaction.store.index('at').openCursor(); each; each = await each.continue()) {
     if (tooMany <= 0 && Date.now() - each.value.at <= MAX_AGE_MS) break;
     await each.delete();

@@ -8,12 +8,12 @@ import { savedLead } from './makeChange';
 export const startLeads = () =>
   changeServer({ '/leads/7': savedLead, '/leads/8': { ...savedLead, id: '8' } });
 
-export async function keepChanges(...changes: Omit<StoredChange, 'id'>[]) {
+export async function queueChanges(...changes: Omit<StoredChange, 'id'>[]) {
   for (const change of changes) await addChange('u1', change);
 }
 
 /** Sends the queued changes once. */
-export async function sendKeptChanges({ request }: Pick<ReturnType<typeof startLeads>, 'request'>) {
+export async function sendQueuedChanges({ request }: Pick<ReturnType<typeof startLeads>, 'request'>) {
   const saved: (string | null)[] = [];
   const onChanged = jest.fn(async () => {});
   const onSaved = (_change: StoredChange, id: string | null) => void saved.push(id);

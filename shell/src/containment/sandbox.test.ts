@@ -1,6 +1,7 @@
 import { failureReports } from '../testing/failureReports';
 import { makeModule } from '../testing/makeModule';
-import { getStopReason, limitModule, setStopped } from './bounds';
+import { limitModule } from './sandbox';
+import { getStopReason, setStopped } from './stoppedModules';
 
 const reports = failureReports();
 beforeEach(() => jest.useFakeTimers());

@@ -1,10 +1,11 @@
 import type { RegisteredModule } from '@lintel/contract';
-import { getStopReason, reportModule } from './bounds';
 import type { Caller } from './callers';
-import { type MadeCall, shown } from './made';
+import { reportModule } from './sandbox';
+import { type SideEffect, shown } from './sideEffects';
+import { getStopReason } from './stoppedModules';
 
 /** A listener, interval, style or element that a module has added to the window or the document's head or body. */
-export interface Leftover extends Caller {
+export interface TrackedEffect extends Caller {
   kind: 'listener' | 'interval' | 'style' | 'element';
   /** `keydown`, `1000 ms`, `style` */
   what: string;
@@ -15,25 +16,30 @@ export interface Leftover extends Caller {
   remove(): void;
 }
 
-export const leftovers = new Set<Leftover>();
+export const trackedEffects = new Set<TrackedEffect>();
 
 type Options = AddEventListenerOptions | boolean | undefined;
 
-/** Notes everything that a module adds, until it is removed. */
-export function noteMade(call: MadeCall) {
-  const { caller, owners } = call;
-  for (const made of describe(call)) {
-    drop(made.key);
-    if (caller) leftovers.add({ ...made, ...caller, owners });
+/** Tracks everything that a module adds, until it is removed. */
+export function trackSideEffect(sideEffect: SideEffect) {
+  const { caller, owners } = sideEffect;
+  for (const effect of describe(sideEffect)) {
+    untrack(effect.key);
+    if (caller) trackedEffects.add({ ...effect, ...caller, owners });
   }
 }
 
-function drop(key: unknown[]) {
-  for (const leftover of leftovers)
-    if (key.every((each, index) => each === leftover.key[index])) leftovers.delete(leftover);
+function untrack(key: unknown[]) {
+  for (const effect of trackedEffects)
+    if (key.every((each, index) => each === effect.key[index])) trackedEffects.delete(effect);
 }
 
-function describe({ target, name, given, result }: MadeCall): Omit<Leftover, keyof Caller | 'owners'>[] {
+function describe({
+  target,
+  name,
+  given,
+  result,
+}: SideEffect): Omit<TrackedEffect, keyof Caller | 'owners'>[] {
   if (name.endsWith('EventListener')) {
     const [type, listener, options] = given as [string, EventListener, Options];
     const { once, signal, capture } = typeof options === 'object' ? options : { capture: options };
@@ -67,34 +73,38 @@ function describe({ target, name, given, result }: MadeCall): Omit<Leftover, key
 const articles = { listener: 'a listener', interval: 'an interval', style: 'a style', element: 'an element' };
 
 /**
- * Reports everything that a module has left behind, and removes its key listeners, which would keep the user from
+ * Reports everything that a module has leaked, and removes its key listeners, which would keep the user from
  * typing in the rest of the dashboard.
  */
-export function reviewLeftovers(reviewed: RegisteredModule) {
+export function reportLeaks(reviewed: RegisteredModule) {
   const isStopped = getStopReason(reviewed, true) !== null;
-  for (const leftover of leftovers) {
-    const { module, kind, what, at, key, signal } = leftover;
+  for (const effect of trackedEffects) {
+    const { module, kind, what, at, key, signal } = effect;
     const isGone = signal?.aborted || (key[0] instanceof Element && !key[0].isConnected);
-    if (isGone) leftovers.delete(leftover);
-    if (isGone || module !== reviewed || !isLeak(leftover)) continue;
+    if (isGone) trackedEffects.delete(effect);
+    if (isGone || module !== reviewed || !isLeak(effect)) continue;
     reportModule(module, 'unmount', `${module.id} leaves ${articles[kind]} (${what}) behind: ${at}.`);
-    if (!isStopped && !isKeyListener(leftover)) continue;
-    leftover.remove();
-    leftovers.delete(leftover);
+    if (!isStopped && !isKeyListener(effect)) continue;
+    effect.remove();
+    trackedEffects.delete(effect);
   }
 }
 
-const isKeyListener = ({ kind, what }: Leftover) => kind === 'listener' && what.startsWith('key');
+const isKeyListener = ({ kind, what }: TrackedEffect) => kind === 'listener' && what.startsWith('key');
 
 /**
  * Code may add something once when it is loaded, but not on each visit, and no visit may leave an interval or a key
  * listener.
  */
-function isLeak(leftover: Leftover): boolean {
-  const { kind, what, at, owners } = leftover;
-  if (kind === 'style' || owners.length === 0 || !isLeft(leftover)) return false;
-  if (kind === 'interval' || isKeyListener(leftover)) return true;
-  return [...leftovers].filter((other) => other.at === at && other.what === what && isLeft(other)).length > 1;
+function isLeak(effect: TrackedEffect): boolean {
+  const { kind, what, at, owners } = effect;
+  if (kind === 'style' || owners.length === 0 || !hasOutlivedOwners(effect)) return false;
+  if (kind === 'interval' || isKeyListener(effect)) return true;
+  return (
+    [...trackedEffects].filter((other) => other.at === at && other.what === what && hasOutlivedOwners(other))
+      .length > 1
+  );
 }
 
-const isLeft = ({ module, owners }: Leftover) => !owners.some((owner) => shown.get(module)?.has(owner));
+const hasOutlivedOwners = ({ module, owners }: TrackedEffect) =>
+  !owners.some((owner) => shown.get(module)?.has(owner));

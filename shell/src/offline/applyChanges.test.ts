@@ -1,5 +1,5 @@
+import { applyChanges, toRecord } from './applyChanges';
 import type { StoredChange } from './changeStore';
-import { applyChanges, toRecord } from './showChanges';
 
 const AT = Date.parse('2026-03-01T10:42:00.000Z');
 let number = 0;
@@ -27,9 +27,9 @@ const makeNote = (changes: Partial<StoredChange> = {}) =>
   });
 
 /** Applies the changes to a response. */
-function show<Answer>(path: string, answer: Answer, ...changes: StoredChange[]): Answer {
-  applyChanges(path, answer, changes);
-  return answer;
+function show<Body>(path: string, body: Body, ...changes: StoredChange[]): Body {
+  applyChanges(path, body, changes);
+  return body;
 }
 const lead = (id = '7', status = 'New') => ({ id, status, name: `Lead ${id}` });
 
@@ -98,7 +98,7 @@ test('[OFFL-05] a new note is in no other lead’s list', () => {
   expect(show('/leads/8/notes', { data: [] }, makeNote())).toEqual({ data: [] });
 });
 
-test('[OFFL-05] a note that an answer has already is shown once', () => {
+test('[OFFL-05] a note that a response has already is shown once', () => {
   const note = makeNote();
   const notes = show('/leads/7/notes', { data: [] as { id: string }[], meta: { total: 0 } }, note);
   expect(show('/leads/7/notes', notes, note).data).toHaveLength(1);
@@ -122,10 +122,10 @@ test('[OFFL-05] a changed record keeps its other fields', () => {
 });
 
 test.each([null, {}, { data: null }, { data: 'text' }, { data: [null] }])(
-  '[OFFL-05] an answer of another form stays: %j',
-  (answer) => {
-    const before = JSON.stringify(answer);
-    expect(JSON.stringify(show('/leads/7', answer, makeChange()))).toBe(before);
-    expect(JSON.stringify(show('/leads/7/notes', answer, makeNote({ path: '/notes' })))).toBe(before);
+  '[OFFL-05] a response of another form stays: %j',
+  (body) => {
+    const before = JSON.stringify(body);
+    expect(JSON.stringify(show('/leads/7', body, makeChange()))).toBe(before);
+    expect(JSON.stringify(show('/leads/7/notes', body, makeNote({ path: '/notes' })))).toBe(before);
   },
 );
