@@ -44,9 +44,8 @@ jest.mock('./navigation/navigation', () => ({
 
 type Work = typeof import('./offline/cacheMiddleware') &
   typeof import('./offline/hostChanges') &
-  typeof import('./offline/offlineState') &
   typeof import('./offline/offlineStorage') &
-  typeof import('./offline/responseAge');
+  typeof import('./offline/offlineState');
 let work: Work;
 let sessions: typeof import('./session/sessionStore').sessionStore;
 const unregister = jest.fn(async () => true);
@@ -76,9 +75,8 @@ function start(account: string | null = 'u1') {
     work = {
       ...require('./offline/cacheMiddleware'),
       ...require('./offline/hostChanges'),
-      ...require('./offline/offlineState'),
       ...require('./offline/offlineStorage'),
-      ...require('./offline/responseAge'),
+      ...require('./offline/offlineState'),
     };
     sessions = require('./session/sessionStore').sessionStore;
     if (account) signIn(account);

@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { offlineState } from '../offline/offlineState';
+import { markResponse, offlineState } from '../offline/offlineState';
 import { openWaitingChanges } from '../offline/openWaitingChanges';
-import { markResponse } from '../offline/responseAge';
 import { OfflineNotice } from './OfflineNotice';
 
 jest.mock('../offline/openWaitingChanges', () => ({ openWaitingChanges: jest.fn() }));

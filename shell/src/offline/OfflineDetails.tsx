@@ -1,8 +1,8 @@
 import { formatCount, formatDateTime, formatTime } from '@lintel/ui';
 import type { CSSProperties } from 'react';
 import type { OfflineState } from './offlineState';
+import { getLastUpdated } from './offlineState';
 import { openWaitingChanges } from './openWaitingChanges';
-import { getLastUpdated } from './responseAge';
 
 /** The content of the strip in a browser that stores data and changes. */
 export default function OfflineDetails(state: OfflineState) {

@@ -1,7 +1,6 @@
 import { bufferResponse, isBuffering } from './bufferedResponses';
-import { offlineState, wasOpenedOffline } from './offlineState';
+import { markCachedResponse, markResponse, offlineState, wasOpenedOffline } from './offlineState';
 import { getOfflineStorage, openOfflineStorage } from './offlineStorage';
-import { markCachedResponse, markResponse } from './responseAge';
 
 interface Call {
   url: string;

@@ -1,6 +1,6 @@
 import { createDatabase } from '@lintel/module-kit';
 import type { DBSchema } from 'idb';
-import { OFFLINE_DATABASE } from './offlineStorage';
+import { OFFLINE_DATABASE } from './offlineState';
 
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;

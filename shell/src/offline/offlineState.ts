@@ -11,6 +11,9 @@ export interface OfflineState {
   undecided: number;
 }
 
+/** Name of the database of stored data. Without the prefix of drafts, which outlive a session. */
+export const OFFLINE_DATABASE = 'lintel-offline';
+
 /** The worker opens the gateway's page when it can't be requested, and marks it as offline. */
 let openedOffline = typeof document !== 'undefined' && 'offline' in document.documentElement.dataset;
 
@@ -51,9 +54,29 @@ export function followNetwork() {
   follow();
 }
 
+/** Time of the server's newest response, and of the oldest cached response on this page. */
+let lastResponse: number | null = null;
+let oldestShown: number | null = null;
+
 /** Marks the page's content as current, because the server has responded. */
-export function markCurrent() {
+export function markResponse() {
+  lastResponse = Date.now();
+  oldestShown = null;
   openedOffline = false;
   if (state.isOffline || state.lastUpdated)
     offlineState.update({ isOffline: isOffline(), lastUpdated: null });
 }
+
+/** @param cachedAt time at which a response on the page was cached; milliseconds since 1970 */
+export function markCachedResponse(cachedAt: number) {
+  oldestShown = Math.min(oldestShown ?? cachedAt, cachedAt);
+  offlineState.update({ lastUpdated: oldestShown });
+}
+
+/** Resets the time of the oldest response, which belongs to the previous page. */
+export function markNewPage() {
+  oldestShown = null;
+}
+
+/** Returns the time of the last response unless the page shows older, cached data. */
+export const getLastUpdated = ({ lastUpdated }: OfflineState) => lastUpdated ?? lastResponse;

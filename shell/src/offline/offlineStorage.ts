@@ -1,9 +1,6 @@
 import { startBuffering } from './bufferedResponses';
 import { offlineState } from './offlineState';
 
-/** Name of the database of stored data. Without the prefix of drafts, which outlive a session. */
-export const OFFLINE_DATABASE = 'lintel-offline';
-
 export type Offline = typeof import('./offline');
 
 /** Stores data and changes of the signed-in account. The page works without it. */

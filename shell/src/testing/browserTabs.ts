@@ -47,6 +47,18 @@ export function browserTabs({ storageDelayMs }: Options) {
   const current = new AsyncLocalStorage<Tab>();
   const tabs: Tab[] = [];
   const channels = new Set<Channel>();
+  /** Messages and writes that the other tabs have not received yet. */
+  const inTransit = new Set<Promise<void>>();
+  function deliverLater(deliver: () => void, delayMs: number) {
+    const delivery = new Promise<void>((resolve) =>
+      setTimeout(() => {
+        inTransit.delete(delivery);
+        deliver();
+        resolve();
+      }, delayMs),
+    );
+    inTransit.add(delivery);
+  }
 
   class Channel {
     private readonly listeners = new Map<Listener, Listener>();
@@ -55,7 +67,7 @@ export function browserTabs({ storageDelayMs }: Options) {
     }
     postMessage(data: unknown) {
       const others = [...channels].filter((other) => other !== this && other.name === this.name);
-      setTimeout(() => {
+      deliverLater(() => {
         for (const other of others)
           for (const deliver of other.listeners.values()) deliver({ data } as MessageEvent);
       }, 5);
@@ -83,7 +95,7 @@ export function browserTabs({ storageDelayMs }: Options) {
 
   function open(): Tab {
     const local = new TabStorage((key, value) => {
-      setTimeout(() => {
+      deliverLater(() => {
         for (const other of tabs.filter((each) => each !== tab)) {
           if (value === null) other.local.values.delete(key);
           else other.local.values.set(key, value);
@@ -95,11 +107,16 @@ export function browserTabs({ storageDelayMs }: Options) {
     return tab;
   }
 
+  /** Waits until every tab has received the others' messages and writes, including replies. */
+  async function waitForDelivery() {
+    while (inTransit.size > 0) await Promise.all(inTransit);
+  }
+
   function end() {
     for (const spy of spies) spy.mockRestore();
     globals.BroadcastChannel = before;
     Reflect.deleteProperty(navigator, 'locks');
   }
 
-  return { open, end };
+  return { open, waitForDelivery, end };
 }

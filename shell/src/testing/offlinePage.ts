@@ -4,9 +4,8 @@ import type { Offline } from '../offline/offlineStorage';
 type OfflineModules = typeof import('../offline/bufferedResponses') &
   typeof import('../offline/cacheMiddleware') &
   typeof import('../offline/hostChanges') &
-  typeof import('../offline/offlineState') &
   typeof import('../offline/offlineStorage') &
-  typeof import('../offline/responseAge');
+  typeof import('../offline/offlineState');
 
 export const NOW = Date.parse('2026-03-01T10:42:00.000Z');
 
@@ -24,9 +23,8 @@ export function offlinePage() {
         ...require('../offline/bufferedResponses'),
         ...require('../offline/cacheMiddleware'),
         ...require('../offline/hostChanges'),
-        ...require('../offline/offlineState'),
         ...require('../offline/offlineStorage'),
-        ...require('../offline/responseAge'),
+        ...require('../offline/offlineState'),
       });
     });
     work.followNetwork();

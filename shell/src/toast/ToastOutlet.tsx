@@ -66,19 +66,19 @@ function PlainToast() {
     <section aria-label="Notifications" aria-live="polite" style={toast && plainToastStyle}>
       {toast && (
         <>
-          <strong>{toast.title}</strong> {toast.description}{' '}
+          <strong>{toast.title}</strong>
+          {toast.description}
           {listActions(toast).map(({ label, onSelect }) => (
-            <Fragment key={label}>
-              <Button
-                size="small"
-                onClick={() => {
-                  onSelect();
-                  toasts.dismiss(toast.id);
-                }}
-              >
-                {label}
-              </Button>{' '}
-            </Fragment>
+            <Button
+              key={label}
+              size="small"
+              onClick={() => {
+                onSelect();
+                toasts.dismiss(toast.id);
+              }}
+            >
+              {label}
+            </Button>
           ))}
           <Button size="small" variant="ghost" onClick={() => toasts.dismiss(toast.id)}>
             Dismiss
@@ -94,6 +94,10 @@ const plainToastStyle: CSSProperties = {
   right: 16,
   bottom: 16,
   zIndex: 'var(--z-toast)',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
   maxWidth: 'min(420px, calc(100vw - 32px))',
   padding: '12px 16px',
   borderRadius: 'var(--radius-lg)',
