@@ -71,7 +71,7 @@ export function createGateway({
   store,
   apiOrigin,
   config,
-  qaKey,
+  qaKey = async () => null,
   revokedQaLinks,
   publicUrl = 'http://localhost:3000',
   formKey,
@@ -132,7 +132,7 @@ export function createGateway({
   app.use(apiProxy(apiOrigin, gatewayKey));
   if (registry) {
     const { readHealth } = telemetry;
-    app.use('/registry/v1', registryRoutes({ ...registry, store, publicUrl, readHealth }));
+    app.use('/registry/v1', registryRoutes({ ...registry, store, publicUrl, qaKey, readHealth }));
     app.get('/_lintel', serveModulesPage);
     app.use('/_lintel', serveModulesPageFiles);
   }
@@ -211,7 +211,7 @@ const HOST = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
 
 const refuseInvalidHost: RequestHandler = ({ headers: { host } }, response, next) => {
   if (host === undefined || HOST.test(host)) return next();
-  response.status(400).set('Cache-Control', 'no-store').type('text').send(NOT_FOUND_MESSAGE);
+  response.status(400).set('Cache-Control', 'no-store').type('text').send('Bad request.');
 };
 
 /** Responds to methods without a route. Express's own response would replace the content security policy. */

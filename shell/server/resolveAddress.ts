@@ -1,6 +1,6 @@
 import type { LiveReleases } from '@lintel/cli';
+import { fromDashboard } from '@lintel/contract';
 import { matchPath, matchRoutes, parsePath } from 'react-router-dom';
-import { fromDashboard } from '../shared/fromDashboard.ts';
 
 export interface Address {
   path: string;

@@ -17,6 +17,7 @@ export {
   type RecordEventName,
   toDomainEvent,
 } from './events';
+export { fromDashboard } from './fromDashboard';
 export {
   type BlockOptions,
   type EventContext,

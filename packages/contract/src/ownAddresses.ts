@@ -21,7 +21,7 @@ export const reservedSegments = [
 ];
 
 /** Plain words and parameters, so that two spellings of one address can't belong to two modules. */
-const PLAIN = /^\/$|^\/[a-z0-9][\w-]*(\/(:\w+|[a-z0-9][\w-]*))*(\/\*)?$/i;
+const PLAIN = /^\/$|^\/[a-z0-9][\w-]*(\/(:[\w-]+|[a-z0-9][\w-]*))*(\/\*)?$/i;
 
 /** @returns the requirement that an address of a module breaks; null when it meets all */
 function findProblem(address: string): string | null {
@@ -65,4 +65,4 @@ const findRepeated = (all: Named[]) =>
     .map(({ name, path }) => ({ path, message: `${name} is declared twice.` }));
 
 /** Addresses ignore case and the names of parameters. */
-const toKey = (name: string) => name.toLowerCase().replaceAll(/:\w+/g, ':');
+const toKey = (name: string) => name.toLowerCase().replaceAll(/:[\w-]+/g, ':');

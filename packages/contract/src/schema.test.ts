@@ -217,6 +217,12 @@ test.each(['/', '/leads', '/Leads', '/leads/:id/edit', '/open-house/:visit_id', 
 );
 
 test.each([
+  [
+    'routes',
+    ['/visits/:visit-id', '/visits/:visit-no'].map((path) => ({ ...good.routes[0], path })),
+    'routes.1.path',
+    '/visits/:visit-no is declared twice.',
+  ],
   ['routes.1', { ...good.routes[0], path: '/LEADS' }, 'routes.1.path', '/LEADS is declared twice.'],
   ['redirects.0.from', '/leads', 'redirects.0.from', '/leads is declared twice.'],
   ['redirects.1', { from: '/people', to: '/' }, 'redirects.1.from', '/people is declared twice.'],
@@ -224,6 +230,11 @@ test.each([
 ])('refuses what is declared twice: %s', (path, value, at, message) => {
   const { error } = moduleManifestSchema.safeParse(changed(path, value));
   expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[at, message]]);
+});
+
+test('accepts parameters with a hyphen, as the router does', () => {
+  const address = changed('routes.0.path', '/visits/:visit-id/notes/:note_id');
+  expect(moduleManifestSchema.safeParse(address).success).toBe(true);
 });
 
 test('has the pattern of versions that the document of the registry has', () => {

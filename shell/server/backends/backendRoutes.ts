@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LiveReleases, RegistryRecords } from '@lintel/cli';
 import { notices } from '@lintel/contract/notices';
 import type { Request, RequestHandler } from 'express';
-import { BackendError, busy, NOT_FOUND_MESSAGE, noBackend, respondWithError, unreachable } from './errors.ts';
+import { BackendError, busy, noBackend, respondWithError, unreachable } from './errors.ts';
 import { BACKEND_LIMITS, type BackendLimits, forward } from './forward.ts';
 import { identifyCaller } from './identifyCaller.ts';
 import { signIdentity } from './identity.ts';
@@ -83,7 +83,7 @@ function readCall({ method, url }: Request): { module: string; path: string } {
   const [, module, path = '', query = ''] = CALL.exec(url) ?? [];
   if (!module) throw noBackend();
   if (!METHODS.includes(method))
-    throw new BackendError(405, 'METHOD_NOT_ALLOWED', NOT_FOUND_MESSAGE, {
+    throw new BackendError(405, 'METHOD_NOT_ALLOWED', 'This method is not allowed.', {
       Allow: METHODS.join(', '),
     });
   return { module, path: path + query };

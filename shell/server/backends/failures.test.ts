@@ -142,7 +142,11 @@ test('[IND-43] lets a backend set neither cookies nor policies, and lets no cach
 
 test.each(['TRACE', 'OPTIONS', 'PROPFIND'])('[IND-43] refuses %s', async (method) => {
   const { received } = await gateway.backend('visits');
-  expect((await gateway.call('/api/x/visits/slots', { method })).status).toBe(405);
+  const { status, text } = await gateway.call('/api/x/visits/slots', { method });
+  expect({ status, message: JSON.parse(text).error.message }).toEqual({
+    status: 405,
+    message: 'This method is not allowed.',
+  });
   expect(received).toEqual([]);
 });
 

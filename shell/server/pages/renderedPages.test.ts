@@ -142,7 +142,7 @@ test.each([']', '[', 'a b', 'evil.example/p', 'user@evil.example', 'a:b', 'a:123
     await gateway.live(shell, saying('page'));
     const app = gateway.start();
     for (const path of ['/p/casa', '/', '/registry.json', '/api/me', '/modules/x', '/healthz'])
-      await request(app).get(path).set('Host', host).expect(400);
+      await request(app).get(path).set('Host', host).expect(400, 'Bad request.');
     for (const valid of ['homes.example', 'localhost:3000', '[::1]:3000', '127.0.0.1'])
       await request(app).get('/p/casa').set('Host', valid).expect(200);
   },

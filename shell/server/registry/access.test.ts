@@ -1,17 +1,29 @@
 /** @jest-environment node */
-import { createToken, packBuild, readBuild, readRevokedQaLinks, revokeToken } from '@lintel/cli';
+import { generateKeyPairSync } from 'node:crypto';
+import {
+  createToken,
+  packBuild,
+  qaLink,
+  readBuild,
+  readQaPublicKey,
+  readRevokedQaLinks,
+  revokeToken,
+} from '@lintel/cli';
 import { runLintel } from '@lintel/cli/testing';
 import { leads, shell } from '../testing/gateway.ts';
 import { testRegistry } from '../testing/registry.ts';
 import { RATE_LIMITS } from './callers.ts';
 
-const registry = testRegistry();
+/** The gateway's key for QA links; null for the key of the store. */
+let qaKey: string | null;
+const registry = testRegistry(({ records }) => ({ qaKey: async () => qaKey ?? readQaPublicKey(records) }));
 const { temporary } = registry;
 const openHouse = { id: 'open-house', files: { 'entry.js': 'entry' } };
 const release = { id: 'open-house', version: '1.0.0' };
 
 let token: string;
 beforeEach(async () => {
+  qaKey = null;
   await registry.live(shell, leads);
   await temporary.publish(openHouse);
   await registry.token(['leads'], ['publish'], 'leads-team');
@@ -214,6 +226,17 @@ describe('[IND-04] QA links', () => {
     expect((await revoke(token, made.ticket.id)).status).toBe(404);
     expect((await revoke(await registry.token(['rival']), made.link)).status).toBe(403);
     expect((await revoke(token, made.link)).status).toBe(200);
+  });
+
+  test('ends a link that another machine has signed for the key of the gateway', async () => {
+    const { store } = temporary;
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const signed = await qaLink(store, privateKey, { references: [release] });
+    for (const { ticket } of [made, signed]) await store.records.remove(`keys/qa-links/${ticket.id}`);
+    expect((await revoke(token, signed.link)).status).toBe(404);
+    qaKey = signed.publicKey;
+    expect((await revoke(token, signed.link)).status).toBe(200);
+    expect((await revoke(token, made.link)).status).toBe(404);
   });
 });
 

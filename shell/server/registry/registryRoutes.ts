@@ -19,6 +19,7 @@ import {
 } from '@lintel/cli';
 import type { Release } from '@lintel/contract';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { QaKey } from '../qaAccess.ts';
 import { type CallerSource, createCallerReader, type RateLimits } from './callers.ts';
 import { createValidation, documentText } from './document.ts';
 import { notFound, RegistryError, respond, respondWithError } from './errors.ts';
@@ -28,6 +29,7 @@ export interface RegistryApiOptions {
   store: ReleaseStore;
   /** The dashboard's origin, for QA links. */
   publicUrl: string;
+  qaKey: QaKey;
   /** Reads the health of the live versions in browsers. */
   readHealth(module?: string): Promise<Health>;
   receiveLimits?: ReceiveLimits;
@@ -58,7 +60,7 @@ interface Call<Body> {
 
 /** `/registry/v1`: provides the operations of `lintel` on a store, for teams that only have a token. */
 export function registryRoutes(options: RegistryApiOptions): Router {
-  const { store, publicUrl, readHealth, receiveLimits } = options;
+  const { store, publicUrl, qaKey, readHealth, receiveLimits } = options;
   const readCaller = createCallerReader(store.records, publicUrl, options.rateLimits);
   const router = Router();
   router.get('/openapi.yaml', (_request, response) => {
@@ -177,7 +179,7 @@ export function registryRoutes(options: RegistryApiOptions): Router {
   });
 
   handle('post', '/qa-revocations', async ({ registry, body: { link }, allow }) => {
-    const modules = await readQaLinkModules(store.records, link);
+    const modules = await readQaLinkModules(store.records, link, qaKey);
     if (!modules)
       throw notFound('There is no such QA link. Name the whole link, or ask the operator to end it.');
     await allow('qa', modules);

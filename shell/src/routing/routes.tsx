@@ -1,8 +1,7 @@
-import type { RegisteredModule } from '@lintel/contract';
+import { fromDashboard, type RegisteredModule } from '@lintel/contract';
 import { type LazyComponent, lazyWithRetry } from '@lintel/module-kit';
 import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom';
-import { fromDashboard } from '../../shared/fromDashboard';
 import { AccountNoticesOutlet } from '../layout/AccountNoticesOutlet';
 import { Layout } from '../layout/Layout';
 import { RouteHeading } from '../layout/RouteHeading';

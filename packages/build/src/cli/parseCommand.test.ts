@@ -27,6 +27,8 @@ test.each([
   [['dev', '--port', '1'], "Unknown option '--port'."],
   [['dev', '--into'], "Option '--into <value>' argument missing."],
   [['dev', 'extra'], "Unexpected argument 'extra'."],
+  [['dev', 'https://dashboard.acme.com'], "Unexpected argument 'https://dashboard.acme.com'."],
+  [['lint', '--fix.all'], "Unknown option '--fix.all'."],
   [['lint', '--fix'], "Unknown option '--fix'."],
   [['--into', 'https://dashboard.acme.com'], "Unknown option '--into'."],
 ])('refuses %j in one line', (args, message) => {

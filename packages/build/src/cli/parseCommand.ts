@@ -56,7 +56,7 @@ export function parseCommand(given: string[]): ParsedCommand {
     });
     return { name, args, isHelp: values.help === true };
   } catch (cause) {
-    const [sentence] = (cause as Error).message.split(/[.\n]/);
+    const [sentence] = (cause as Error).message.split(/\.(?:\s|$)|\n/);
     throw new Error(`${sentence}.`, { cause });
   }
 }

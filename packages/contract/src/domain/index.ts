@@ -76,7 +76,7 @@ export type ReviewStatus = keyof typeof reviewStatusDefinitions;
 
 export const reviewStatuses = Object.keys(reviewStatusDefinitions) as ReviewStatus[];
 
-/** Subscription states of the newsletter, with the colour of their badge. */
+/** Subscription states of the newsletter, with the color of their badge. */
 export const subscriberStatusTones = { Active: 'green', Unsubscribed: 'neutral' } as const;
 
 export type SubscriberStatus = keyof typeof subscriberStatusTones;

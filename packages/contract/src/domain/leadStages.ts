@@ -1,6 +1,6 @@
 interface LeadStageDefinition {
   name: string;
-  /** The colour of the stage's badge. */
+  /** The color of the stage's badge. */
   tone: 'blue' | 'teal' | 'amber' | 'green' | 'red';
   /** Set on the final stages. */
   closedAs?: 'won' | 'lost';

@@ -22,7 +22,7 @@ export const settableStates = propertyStates.filter((state) =>
   propertyStates.some((from) => getNextStates(from).includes(state)),
 );
 
-/** Returns the colour of the state's badge; neutral for an unknown state. */
+/** Returns the color of the state's badge; neutral for an unknown state. */
 export const getPropertyStateTone = (state: string) =>
   Object.hasOwn(states, state) ? states[state as PropertyState].tone : 'neutral';
 

@@ -1,4 +1,4 @@
-import type { Release } from '@lintel/contract';
+import { fromDashboard, type Release } from '@lintel/contract';
 import type { ReleaseState } from './transition.ts';
 
 /** The router ignores case, and decodes segments before it matches. */
@@ -49,13 +49,19 @@ export function patternsOverlap(one: string, other: string): boolean {
 /** Returns the redirects of a module. */
 export const getRedirects = ({ manifest }: Release) => manifest.redirects ?? [];
 
+/** Returns the address that the shell and the gateway open in place of one of an earlier version; null for others. */
+export const replaceDashboard = (address: string) =>
+  matchesPattern('/dashboard/*', address) ? fromDashboard(address) : null;
+
 /** Whether a live route or redirect serves the address. */
-export const isServed = ({ on }: ReleaseState, address: string) =>
-  on.some(
+export function isServed({ on }: ReleaseState, address: string): boolean {
+  const target = replaceDashboard(address) ?? address;
+  return on.some(
     (release) =>
-      release.manifest.routes.some(({ path }) => matchesPattern(path, address)) ||
-      getRedirects(release).some(({ from }) => matchesPattern(from, address)),
+      release.manifest.routes.some(({ path }) => matchesPattern(path, target)) ||
+      getRedirects(release).some(({ from }) => matchesPattern(from, target)),
   );
+}
 
 function listQueueTargets({ manifest: { todayQueue } }: Release): string[] {
   if (!todayQueue) return [];

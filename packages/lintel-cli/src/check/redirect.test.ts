@@ -43,6 +43,22 @@ test.each<[string, Redirects, string[]]>([
     ],
   ],
   [
+    'to itself through the addresses of an earlier version',
+    [{ from: '/visits', to: '/Dashboard/visits?all=1' }],
+    ['visits redirects /visits to /Dashboard/visits?all=1, which leads back to /visits.'],
+  ],
+  [
+    'in a circle through the addresses of an earlier version',
+    [
+      { from: '/visits', to: '/dashboard/viewings' },
+      { from: '/viewings', to: '/dashboard/visits' },
+    ],
+    [
+      'visits redirects /visits to /dashboard/viewings, which leads back to /visits.',
+      'visits redirects /viewings to /dashboard/visits, which leads back to /viewings.',
+    ],
+  ],
+  [
     'below a wildcard to itself',
     [{ from: '/visits/*', to: '/visits/new' }],
     ['visits redirects /visits/* to /visits/new, which leads back to /visits/*.'],
@@ -104,6 +120,23 @@ test('refuses a redirect that ends at no page, and takes one to a page of a disa
   await switchModule(temporary.store, 'leads', false);
   expect(await checkRedirects([{ from: '/visits', to: '/leads' }], '1.1.0')).toMatchObject({
     refused: false,
+  });
+});
+
+test('follows addresses of an earlier version as the gateway does', async () => {
+  expect(
+    await checkRedirects([
+      { from: '/visits', to: '/dashboard/leads' },
+      { from: '/viewings', to: '/dashboard?all=1' },
+      { from: '/visits/old', to: '/dashboard//leads/7#notes' },
+    ]),
+  ).toMatchObject({ refused: false, findings: [] });
+  expect(await checkRedirects([{ from: '/visits', to: '/dashboard/tours' }], '1.1.0')).toEqual({
+    refused: true,
+    findings: [
+      'visits redirects /visits to /dashboard/tours, which ends at /tours, which no live module serves.',
+    ],
+    affected: ['visits'],
   });
 });
 

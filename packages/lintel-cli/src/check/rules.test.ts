@@ -102,6 +102,23 @@ describe('addresses', () => {
     expect(rival).toEqual({ refused: true, findings: ['refusal claimed:/newsletters'] });
   });
 
+  test('[IND-32] lets a module keep what it shares with a disabled module', async () => {
+    const route = { ...detailRoute, path: '/newsletters' };
+    const letters = { id: 'letters', manifest: { routes: [route], widgets: [recent] } };
+    const old = await temporary.publish({ ...letters, version: '1.0.0' });
+    await live(...dashboardBuilds);
+    await promote(temporary.store, [old], { unchecked: true });
+    await switchModule(temporary.store, 'leads', false);
+    expect(await found(letters, '1.1.0')).toEqual({ refused: false, findings: [] });
+    const routes = [route, { ...detailRoute, path: '/leads/:person' }];
+    expect(await found({ ...letters, manifest: { routes, widgets: [recent] } }, '1.2.0')).toEqual({
+      refused: true,
+      findings: ['refusal claimed:/leads/:person'],
+    });
+    await switchModule(temporary.store, 'leads', true);
+    expect(await found(letters, '1.3.0')).toMatchObject({ refused: true });
+  });
+
   test('refuses an address or a widget of another module and warns about its sidebar entry', async () => {
     await live(...dashboardBuilds);
     const other = await found({
@@ -297,6 +314,10 @@ describe('data calls in module.json', () => {
     expect(await found(leadsWith({ palette }))).toEqual({
       refused: false,
       findings: ['warning dead-link:/tours'],
+    });
+    expect(await found(leadsWith({ links: ['/dashboard/leads', '/dashboard/tours'] }), '9.1.0')).toEqual({
+      refused: false,
+      findings: ['warning dead-link:/dashboard/tours'],
     });
   });
 });

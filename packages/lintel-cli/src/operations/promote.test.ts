@@ -13,6 +13,9 @@ test.each([
   ['leads@1.4.0', { id: 'leads', version: '1.4.0' }],
   ['lead-board@1.0.0-src.h3fa9c1d2', { id: 'lead-board', version: '1.0.0-src.h3fa9c1d2' }],
   ['shell@2.0.0+build.7', { id: 'shell', version: '2.0.0+build.7' }],
+  // Published by earlier releases, which took more versions.
+  ['leads@2026.11', { id: 'leads', version: '2026.11' }],
+  ['leads@1.4', { id: 'leads', version: '1.4' }],
 ])('parses %s as a release', (text, reference) => {
   expect(parseReference(text)).toEqual(reference);
 });

@@ -1,5 +1,4 @@
 import type { RegistryRevision } from '@lintel/contract';
-import { versionSchema } from '@lintel/contract/schema';
 import { type CompatibilityOptions, requireCompatible } from '../check/checkRevision.ts';
 import type { ReleaseStore } from '../store/ReleaseStore.ts';
 import { revise } from '../store/revise.ts';
@@ -12,11 +11,13 @@ export interface Reference {
   version: string;
 }
 
-/** @throws UserError when the text is not `id@version` */
+/**
+ * Accepts more versions than publishing does: earlier releases may have others.
+ * @throws UserError when the text is not `id@version`
+ */
 export function parseReference(text: string): Reference {
-  const [, id, version] = text.match(/^([a-z][a-z0-9-]*)@(.+)$/) ?? [];
-  if (!id || !version || !versionSchema.safeParse(version).success)
-    throw new UsageError(`"${text}" is not a release. Write it like leads@1.4.0.`);
+  const [, id, version] = text.match(/^([a-z][a-z0-9-]*)@([0-9A-Za-z.+-]+)$/) ?? [];
+  if (!id || !version) throw new UsageError(`"${text}" is not a release. Write it like leads@1.4.0.`);
   return { id, version };
 }
 

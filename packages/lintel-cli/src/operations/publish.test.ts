@@ -123,10 +123,23 @@ test.each(['../../../evil', '1.0.0-pr/1', '1.0', 'v1.0.0', `1.0.0-${'x'.repeat(1
     const folder = await temporary.build({ version });
     const sentence = `"${version}" is not a version. Write it like 1.4.0 or 1.4.0-pr.12.`;
     await expect(publish(temporary.store, folder)).rejects.toThrow(sentence);
-    await expect(readBuildReference(folder)).rejects.toThrow(UserError);
     expect(await temporary.store.listReleases()).toEqual([]);
   },
 );
+
+test.each(['../../../evil', '1.0.0-pr/1', ''])(
+  '[IND-11] finds no release in a folder whose version is %j',
+  async (version) => {
+    await expect(readBuildReference(await temporary.build({ version }))).rejects.toThrow(UserError);
+  },
+);
+
+test('[IND-36] finds a release in the folder of a build that could no longer be published', async () => {
+  const routes = [{ path: '/api/leads', frame: 'layout' as const, expose: 'pages' }];
+  const folder = await temporary.build({ version: '2026.11', manifest: { routes } });
+  await expect(publish(temporary.store, folder)).rejects.toThrow('leaves /api to the gateway');
+  expect(await readBuildReference(folder)).toEqual({ id: 'leads', version: '2026.11' });
+});
 
 test.each<[string, Build, string]>([
   ['an id that leads out', { id: '../evil', manifest: { id: 'leads' } }, '✖ is lower case'],

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readQaToken } from '@lintel/contract';
+import { readQaLinkModules } from '../store/qaLinks.ts';
 import { temporaryStore } from '../testing/index.ts';
 import { UserError } from '../UserError.ts';
 import { type QaLinkOptions, qaLink } from './qaLink.ts';
@@ -21,6 +22,23 @@ test('creates a link with a token that the public key verifies', async () => {
   expect(link).toBe(`https://lintel.example.com/leads?qa=${token}`);
   expect(ticket).toMatchObject({ modules: { leads: '1.5.0-rc.1' }, note: 'The new board' });
   expect(await readQaToken(token, publicKey)).toEqual({ state: 'valid', ticket });
+});
+
+test('signs links with read-only access to the store, and warns that only the whole link ends them', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const { records } = temporary.store;
+  const readOnly = { ...records, create: () => Promise.reject(new Error('EROFS: read-only file system')) };
+  const { link, token, ticket, publicKey } = await qaLink(
+    { ...temporary.store, records: readOnly },
+    privateKey,
+    { references: [rc], url: 'https://lintel.example.com' },
+  );
+  expect(await readQaToken(token, publicKey)).toEqual({ state: 'valid', ticket });
+  expect(warn).toHaveBeenCalledWith(
+    "Couldn't record the QA link: EROFS: read-only file system. A token can end it early by the whole link only, not by its id.",
+  );
+  expect(await readQaLinkModules(records, ticket.id, async () => publicKey)).toBeNull();
+  expect(await readQaLinkModules(records, link, async () => publicKey)).toEqual(['leads']);
 });
 
 test('creates links that are valid for seven days or the given lifetime', async () => {

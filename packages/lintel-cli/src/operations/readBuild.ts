@@ -8,7 +8,7 @@ import { parseBuild, parseManifest } from '@lintel/contract/schema';
 import { signRelease } from '../access/signatures.ts';
 import type { Content } from '../store/ReleaseStore.ts';
 import { UserError } from '../UserError.ts';
-import type { Reference } from './promote.ts';
+import { parseReference, type Reference } from './promote.ts';
 
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
@@ -34,10 +34,13 @@ export async function readBuild(directory: string): Promise<Build> {
   };
 }
 
-/** Returns id and version of the build of a workspace. @throws UserError when there is no build */
+/**
+ * Returns id and version of the build of a workspace. It may have been published before the contract refused it.
+ * @throws UserError when there is no build
+ */
 export async function readBuildReference(directory: string): Promise<Reference> {
-  const { id, version } = await readDescription(directory);
-  return { id, version };
+  const { id, version } = await readBuildJson(directory);
+  return parseReference(`${id}@${version}`);
 }
 
 /** Signs a build with the team's key in `LINTEL_SIGNING_KEY`; without a key, the build stays unsigned. */
@@ -47,13 +50,18 @@ export async function readSignedBuild(directory: string): Promise<Build> {
   return key ? { ...build, release: signRelease(build.release, key) } : build;
 }
 
-async function readDescription(directory: string): Promise<Omit<Release, 'files'>> {
-  const file = join(directory, 'dist/build.json');
-  const build = await readFile(file, 'utf8')
+const BUILD_FILE = 'dist/build.json';
+
+const readBuildJson = (directory: string) =>
+  readFile(join(directory, BUILD_FILE), 'utf8')
     .then(JSON.parse)
     .catch((cause) => {
       throw new UserError(`${directory} has no build. Run: npm run build -w ${directory}`, { cause });
     });
+
+async function readDescription(directory: string): Promise<Omit<Release, 'files'>> {
+  const build = await readBuildJson(directory);
+  const file = join(directory, BUILD_FILE);
   try {
     return parseBuild({ ...build, manifest: parseManifest(build.manifest, file) }, file);
   } catch (cause) {

@@ -11,12 +11,6 @@ export async function readQaPublicKey(records: RegistryRecords): Promise<string 
   return readLine(records, PUBLIC_KEY);
 }
 
-/** Returns the public half of the key that this process signs links with; null when there is none. */
-export async function readVerificationKey(records: RegistryRecords): Promise<string | null> {
-  const given = process.env.LINTEL_QA_KEY;
-  return given ? getPublicKey(parsePrivateKey(given, 'LINTEL_QA_KEY')) : readQaPublicKey(records);
-}
-
 export const getPublicKey = (key: KeyObject) => String(createPublicKey(key).export({ format: 'jwk' }).x);
 
 /**

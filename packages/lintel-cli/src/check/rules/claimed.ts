@@ -1,32 +1,51 @@
 import type { Release } from '@lintel/contract';
-import { getRedirects, patternsOverlap } from '../addresses.ts';
+import { getRedirects, isSamePattern, patternsOverlap } from '../addresses.ts';
 import type { Rule } from '../rule.ts';
+import type { ReleaseState } from '../transition.ts';
 
 /**
  * An address, including one that another pattern matches, and a widget id in a slot must belong to one module. A disabled
- * module keeps both: enabling it is never refused.
+ * module keeps both, except what it already shared: enabling it is never refused.
  */
 export const claimed: Rule = {
   name: 'claimed',
-  find: ({ candidates, after }) =>
+  find: ({ candidates, before, after }) =>
     candidates.flatMap((release, index) =>
       [...after.on, ...after.off]
         // Two candidates with the same address are reported once.
         .filter((other) => other !== release && !candidates.slice(0, index).includes(other))
-        .flatMap((other) => [
-          ...findSameAddresses(release, other).map((address) =>
-            createFinding(release, other, address, 'the address '),
-          ),
-          ...findSameWidgets(release, other).map((widget) =>
-            createFinding(release, other, widget, 'the widget '),
-          ),
-          ...findSameEntries(release, other).map((to) => ({
-            ...createFinding(release, other, to, 'a sidebar entry for '),
-            severity: 'warning' as const,
-          })),
-        ]),
+        .flatMap((other) => {
+          const claims = findClaims(release, other);
+          if (!after.off.includes(other)) return claims;
+          const earlier = findEarlierClaims(before, release, other);
+          return claims.filter((claim) => !earlier.some((one) => isSameClaim(one, claim)));
+        }),
     ),
 };
+
+const findClaims = (release: Release, other: Release) => [
+  ...findSameAddresses(release, other).map((address) =>
+    createFinding(release, other, address, 'the address '),
+  ),
+  ...findSameWidgets(release, other).map((widget) => createFinding(release, other, widget, 'the widget ')),
+  ...findSameEntries(release, other).map((to) => ({
+    ...createFinding(release, other, to, 'a sidebar entry for '),
+    severity: 'warning' as const,
+  })),
+];
+
+/** Finds what both modules claimed already. */
+function findEarlierClaims({ on, off }: ReleaseState, release: Release, other: Release) {
+  const find = (id: string) => [...on, ...off].find((one) => one.id === id);
+  const [was, otherWas] = [find(release.id), find(other.id)];
+  return was && otherWas ? findClaims(was, otherWas) : [];
+}
+
+type Claim = ReturnType<typeof findClaims>[number];
+
+/** Ignores the names of parameters. */
+const isSameClaim = (one: Claim, other: Claim) =>
+  one.severity === other.severity && isSamePattern(one.subject, other.subject);
 
 const createFinding = (release: Release, other: Release, subject: string, kind: string) => ({
   module: release.id,

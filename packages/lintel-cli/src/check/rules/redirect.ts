@@ -1,5 +1,11 @@
 import type { Release } from '@lintel/contract';
-import { getRedirects, isMoreSpecific, isSamePattern, matchesPattern } from '../addresses.ts';
+import {
+  getRedirects,
+  isMoreSpecific,
+  isSamePattern,
+  matchesPattern,
+  replaceDashboard,
+} from '../addresses.ts';
 import type { Rule } from '../rule.ts';
 import { findShell, type ReleaseState, type Transition } from '../transition.ts';
 
@@ -33,8 +39,11 @@ export const redirect: Rule = {
 const isCandidate = ({ candidates }: Transition, { module }: Redirect) =>
   candidates.some(({ id }) => id === module);
 
+/** Lists the redirects of modules. The shell's own is `replaceDashboard`. */
 const listRedirects = ({ on }: ReleaseState): Redirect[] =>
-  on.flatMap((release) => getRedirects(release).map((one) => ({ ...one, module: release.id })));
+  on
+    .filter(({ id }) => id !== 'shell')
+    .flatMap((release) => getRedirects(release).map((one) => ({ ...one, module: release.id })));
 
 interface Problem {
   /** Completes "leads redirects /people to /leads": `which leads back to /people`. */
@@ -51,17 +60,18 @@ function findProblem(state: ReleaseState, redirect: Redirect): Problem | null {
 
 /** Follows redirects like a visitor. */
 function followChain(state: ReleaseState, chain: Redirect[]): Problem | null {
-  const { module = '', to = '' } = chain.at(-1) ?? {};
+  const { to = '' } = chain.at(-1) ?? {};
+  const declaring = chain.map(({ module }) => module).filter((id) => id !== 'shell');
   const next = findRedirect(state, to);
   if (!next) {
     const isServed = listRoutes([...state.on, ...state.off]).some((path) => matchesPattern(path, to));
     // Without a shell, half of the addresses are not served yet.
     if (isServed || !findShell(state)) return null;
     const end = chain.length > 1 ? `which ends at ${to}, ` : '';
-    return { what: `${end}which no live module serves`, affected: [module] };
+    return { what: `${end}which no live module serves`, affected: declaring.slice(-1) };
   }
   // The whole dashboard is blank at such an address.
-  const affected = ['shell', ...new Set(chain.map((each) => each.module))];
+  const affected = ['shell', ...new Set(declaring)];
   if (chain.some(({ from }) => from === next.from))
     return { what: `which leads back to ${next.from}`, affected };
   if (chain.length >= MAX_REDIRECTS)
@@ -74,6 +84,8 @@ const listRoutes = (releases: Release[]) =>
 
 /** Returns the redirect that an address leads to; undefined when a page has a pattern that is at least as specific. */
 function findRedirect(state: ReleaseState, address: string): Redirect | undefined {
+  const replaced = replaceDashboard(address);
+  if (replaced !== null) return { module: 'shell', from: address, to: replaced };
   const best = listRedirects(state)
     .filter(({ from }) => matchesPattern(from, address))
     .reduce<Redirect | undefined>(
