@@ -248,7 +248,8 @@ async function makeServices(
         settleMail({ store, now }, mail, result),
       ),
     campaignWorker:
-      transport && new CampaignWorker({ store, transport, links: campaignLinks, users, alerts, settings, now }),
+      transport &&
+      new CampaignWorker({ store, transport, links: campaignLinks, users, alerts, settings, now }),
     reminderWorker: new ReminderWorker(store, new ReminderAlerts(store, alerts, settings.publicUrl), now),
     pushSender,
     pushWorker: new PushWorker(store, pushSender, now),

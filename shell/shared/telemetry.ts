@@ -72,11 +72,14 @@ export const telemetryLimits = {
 export const scrub = (text: string) =>
   text
     .slice(0, 1_000)
-    .replace(/\B(?<!\(\w+ing (?='\w+'))["'`‘-„«»].*?(["'`‘-„«»](?!\p{L})|$)/gsu, '[text]')
+    .replace(
+      /(?<![\w\]](?=['’])| \([a-z]+ing (?='[\w[\]]+'))((["'`]).*?(\2|$)|[“-„].*?([“-„]|$)|[‘-‚].*?([‘-‚]|$)|[«»].*?([«»]|$))(?!\p{L})/gsu,
+      '[text]',
+    )
     .replace(/[^\s<>]+(@|%40)[^\s<>]+/g, '[email]')
     .replace(/\w+:\/\/\S+/g, '[url]')
     .replace(/\?\S*/g, '')
     .replace(/[\w-]*\d([\s()./-]*\d){3,}[\w-]*/g, '[id]')
     // Calls of the account have hyphens, too.
-    .replace(/(?<!auth|account)\b\/[^\s/]*[\d%[-][^\s/]*/g, '/:id')
+    .replace(/(?<=\S)(?<!\/(auth|account))\/[^\s/]*[\d%[-][^\s/]*/g, '/:id')
     .slice(0, telemetryLimits.message);

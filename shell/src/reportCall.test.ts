@@ -6,8 +6,6 @@ import { refreshOnce } from './session/refresh';
 import { clearStored, writeTokens } from './session/tokens';
 import { failureReports } from './testing/failureReports';
 
-jest.mock('./config', () => ({ config: { apiBaseUrl: 'http://localhost/api' } }));
-
 const reports = failureReports();
 const api = apiServer();
 const failing = http.all('http://localhost/api/*', () => new HttpResponse(null, { status: 503 }));
@@ -38,7 +36,7 @@ test.each(shellCalls)(
         module: 'shell',
         version: expect.any(String),
         phase: 'request',
-        cause: new Error(`${call} answered 503.`),
+        cause: new Error(`${call} returned 503.`),
       },
     ]);
   },
@@ -48,7 +46,7 @@ test('[TELE-15] reports a call without an answer, and not one that was given up'
   api.use(http.all('http://localhost/api/*', () => HttpResponse.error()));
   const result = await apiClient.requestForShell('/events').catch((cause) => cause);
   expect(result.failure).toMatchObject({ reference: expect.stringMatching(/^[A-Z2-7]{8}$/) });
-  expect(reports).toEqual([expect.objectContaining({ cause: new Error('GET /events got no answer.') })]);
+  expect(reports).toEqual([expect.objectContaining({ cause: new Error('GET /events got no response.') })]);
   const controller = new AbortController();
   const given = apiClient.requestForShell('/events', { signal: controller.signal });
   controller.abort();

@@ -3,9 +3,10 @@ import { failureToast, isApiError, successToast, useHost } from '@lintel/module-
 import { Button, FieldError, Input } from '@lintel/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { addDays, isAfterLastDay, LAST_DAY, toDay } from './days';
+import { addDays, toDay } from './days';
 import { toFollowUpAt, toFollowUpDay } from './followUp';
 import { useUpdateLeadMutation } from './leadApi';
+import { isAfterLastDay, LAST_DAY } from './plannableDays';
 
 const Form = styled.form`
   display: grid;

@@ -1,4 +1,5 @@
-import { getFirstDay, getPeriodStarts, parseDay, toStartParam } from './days';
+import { parseDay, toStartParam } from './days';
+import { getFirstDay, getPeriodStarts } from './periods';
 
 test('parses a day in the URL and ignores other text', () => {
   expect(parseDay('2026-11-16')).toBe('2026-11-16');

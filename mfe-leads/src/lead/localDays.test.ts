@@ -10,8 +10,9 @@ import {
   toPlainDate,
 } from '@lintel/contract/testing/plain-time';
 import fc from 'fast-check';
-import { getFirstDay, getPeriodStarts, startOfDay } from './days';
+import { startOfDay } from './days';
 import { followUpRange, getFollowUp, toFollowUpAt, toFollowUpDay } from './followUp';
+import { getFirstDay, getPeriodStarts } from './periods';
 
 const day = fc.oneof(
   fc.integer({ min: firstPlainDay, max: lastPlainDay }),

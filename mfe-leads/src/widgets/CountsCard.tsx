@@ -12,7 +12,7 @@ import {
 } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { getPeriodStarts } from '../lead/days';
+import { getPeriodStarts } from '../lead/periods';
 
 interface RecentCounts {
   today: number;

@@ -2,7 +2,7 @@ import type { Period } from '@lintel/contract/domain';
 import { formatNumber, StageMark, TextLink } from '@lintel/ui';
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
-import { getFirstDay } from '../lead/days';
+import { getFirstDay } from '../lead/periods';
 import type { LeadCounts } from './figuresApi';
 
 const List = styled.ul`

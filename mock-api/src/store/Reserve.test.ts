@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fillableDisk } from '../testing/fillableDisk';
 import { createTemporaryDirectory, startApi } from '../testing/startApi';
+import type { Disk } from './disk';
 import { openJournalStore } from './openJournalStore';
 import { Reserve } from './Reserve';
 
@@ -47,6 +48,19 @@ test('releases a partial reserve completely and keeps the earlier one', async ()
   expect(used()).toBe(MB);
 });
 
+/** Starts the API. @returns it, and a function that waits for its reserve, which grows after responses are sent */
+async function start(disk: Disk) {
+  const open = jest.spyOn(Reserve, 'open');
+  const api = await startApi({ dataDirectory: directory, disk });
+  const reserve: Reserve = await open.mock.results[0]?.value;
+  open.mockRestore();
+  async function waitForReserve() {
+    await api.services.store.waitForWrites();
+    await reserve.waitForIdle();
+  }
+  return { api, waitForReserve };
+}
+
 test('[API-30] accepts sign-ins and changes with a large store on a nearly full disk', async () => {
   const { disk, leave } = fillableDisk(directory);
   const store = await openJournalStore(directory, disk);
@@ -56,15 +70,14 @@ test('[API-30] accepts sign-ins and changes with a large store on a nearly full 
   await store.close();
   await disk.remove(join(directory, 'reserve'));
   leave(5 * MB);
-  const api = await startApi({ dataDirectory: directory, disk });
+  const { api, waitForReserve } = await start(disk);
   const agent = await api.createAccount('empty');
   for (let count = 0; count < 5; count += 1) {
     await agent
       .post('/leads')
       .send({ name: `Lead ${count}`, message: 'x'.repeat(4_000) })
       .expect(201);
-    // The reserve grows after the responses are sent.
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await waitForReserve();
   }
   const { email, password } = agent;
   for (let count = 0; count < 200; count += 1)
@@ -78,11 +91,11 @@ test('[API-30] accepts sign-ins and changes with a large store on a nearly full 
 });
 
 test('[API-30] uses the reserve for the next changes when the disk is full', async () => {
-  const { disk, leave, used } = fillableDisk(directory);
-  const api = await startApi({ dataDirectory: directory, disk });
+  const { disk, leave } = fillableDisk(directory);
+  const { api, waitForReserve } = await start(disk);
   const agent = await api.createAccount('empty');
   await agent.post('/leads').send({ name: 'Ada' }).expect(201);
-  for (let size = -1; size !== used(); await new Promise((resolve) => setTimeout(resolve, 50))) size = used();
+  await waitForReserve();
   leave(0);
   await agent.post('/leads').send({ name: 'Bob' }).expect(201);
   await api.http.post('/api/auth/login').send({ email: agent.email, password: agent.password }).expect(200);

@@ -16,7 +16,7 @@ import type { PropertyRecord } from '../store/records';
 import type { AccountData, Store } from '../store/Store';
 import { makeSubscriber } from '../subscribers/model';
 
-/** Numbers of days ago at which weeks and periods begin and end, with their neighbours. */
+/** Numbers of days ago at which weeks and periods begin and end, with their neighbors. */
 const edgeDays = [0, 1, 2, 3, 4, 5, 6, 7, 8, 13, 14, 15, 29, 30, 31, 59, 60, 61, 89, 90, 91, 179, 180, 181];
 const edgeMinutes = [0, 1, 14, 15, 16, 1424, 1425, 1426, 1439];
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** Possible behaviours of the mail server for a mail. */
+/** Possible behaviors of the mail server for a mail. */
 export const fates = [
   'accept',
   /** Responds with 451 to the recipient. */

@@ -102,7 +102,7 @@ export function baseConfig({
           minify: TerserPlugin.swcMinify,
           // Licenses must be distributed with the code, but need not be downloaded with each script.
           extractComments: { condition: true, filename: () => 'licenses.txt', banner: false },
-          terserOptions: { compress: { passes: 3 } },
+          terserOptions: { ecma: 2022, compress: { ecma: 2022, passes: 5 } },
         }),
       ],
     },

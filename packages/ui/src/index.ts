@@ -68,7 +68,7 @@ export { PendingContent, type PendingContentProps } from './feedback/PendingCont
 export { ProgressBar, type ProgressBarProps } from './feedback/ProgressBar';
 export { isOutage, type RetryGroup, RetryProvider, useSharedRetry } from './feedback/RetryProvider';
 export { Skeleton, type SkeletonProps } from './feedback/Skeleton';
-export { listActions, type ShownToast, TOAST_DURATION_MS, TOAST_HOTKEY } from './feedback/shownToast';
+export { type ShownToast, TOAST_DURATION_MS, TOAST_HOTKEY } from './feedback/shownToast';
 export { ToastRegion, type ToastRegionProps } from './feedback/ToastRegion';
 // Dates, numbers and plurals
 export {

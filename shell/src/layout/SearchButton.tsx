@@ -1,7 +1,7 @@
+import { visuallyHidden } from '@lintel/ui';
 import { Search } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { openPalette } from '../palette/openPalette';
-import { visuallyHidden } from '../visuallyHidden';
 import { whenCollapsed } from './whenCollapsed';
 
 /** Opens the command palette. */

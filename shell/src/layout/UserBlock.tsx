@@ -1,7 +1,6 @@
-import { Avatar } from '@lintel/ui';
+import { Avatar, visuallyHidden } from '@lintel/ui';
 import { css, styled } from 'styled-components';
 import { useSession } from '../session/sessionStore';
-import { visuallyHidden } from '../visuallyHidden';
 import { whenCollapsed } from './whenCollapsed';
 
 /** Name, email address and photo of the signed-in user. The page's inline script fills it in before React runs. */

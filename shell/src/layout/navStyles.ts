@@ -1,6 +1,6 @@
+import { visuallyHidden } from '@lintel/ui';
 import { NavLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { visuallyHidden } from '../visuallyHidden';
 import { whenCollapsed } from './whenCollapsed';
 
 export const Groups = styled.nav`

@@ -4,7 +4,8 @@ import { loadExport } from './federation';
 const lifecycles = { mount() {} };
 const init = jest.fn();
 /** The requested addresses. Nothing loads until the test completes the request. */
-const requested = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => new URL(src));
+const requested = () =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => new URL(src));
 
 let count = 0;
 /** Creates a separate module for each test, because failures are remembered. */

@@ -5,38 +5,32 @@ interface ResponseCache {
   applySaved(change: RecordChange): Promise<void>;
 }
 
-/** Responses and changes from before the code that stores them has loaded, long after the page. */
-interface Buffered {
-  responses: { url: string; response: Response }[];
-  changes: RecordChange[];
-}
+/** Writes a response or a change to the cache. */
+type Write = (cache: ResponseCache) => Promise<void>;
+
 const MAX_BUFFERED = 60;
-let buffered: Buffered | null = null;
+/** Writes from before the code of the cache has loaded, long after the page. Null without a buffer. */
+let buffered: Write[] | null = null;
 
 /** Starts an empty buffer for the next sign-in. */
 export function startBuffering() {
-  buffered = { responses: [], changes: [] };
+  buffered = [];
 }
 
 export const isBuffering = () => buffered !== null;
 
-export function bufferResponse(url: string, response: Response) {
-  if (buffered && buffered.responses.length < MAX_BUFFERED) buffered.responses.push({ url, response });
+export function bufferWrite(write: Write) {
+  if (buffered && buffered.length < MAX_BUFFERED) buffered.push(write);
 }
 
-export function bufferChange(change: RecordChange) {
-  if (buffered && buffered.changes.length < MAX_BUFFERED) buffered.changes.push(change);
-}
-
-/** Discards the buffered responses and changes, because nothing is stored on this visit. */
+/** Discards the buffered writes, because nothing is stored on this visit. */
 export function discardBuffered() {
   buffered = null;
 }
 
-/** Moves the buffered responses and changes to the cache. */
-export async function flushBuffered({ cacheResponse, applySaved }: ResponseCache) {
-  const { responses = [], changes = [] } = buffered ?? {};
+/** Runs the buffered writes in their order. */
+export async function flushBuffered(cache: ResponseCache) {
+  const writes = buffered ?? [];
   buffered = null;
-  await Promise.all(responses.map(({ url, response }) => cacheResponse(url, response)));
-  for (const change of changes) await applySaved(change);
+  for (const write of writes) await write(cache);
 }

@@ -1,4 +1,4 @@
-import { bufferResponse, isBuffering } from './bufferedResponses';
+import { bufferWrite, isBuffering } from './bufferedResponses';
 import { markCachedResponse, markResponse, offlineState, wasOpenedOffline } from './offlineState';
 import { getOfflineStorage, openOfflineStorage } from './offlineStorage';
 
@@ -60,7 +60,7 @@ async function cacheResponse(url: string, response: Response): Promise<Response>
   if (response.status !== 200 || !isJson(response)) return response;
   const copy = response.clone();
   if (isBuffering()) {
-    bufferResponse(url, copy);
+    bufferWrite((cache) => cache.cacheResponse(url, copy));
     return response;
   }
   if (offlineState.getSnapshot().waiting === 0) {

@@ -1,5 +1,5 @@
 import type { HostChanges } from '@lintel/contract';
-import { bufferChange } from './bufferedResponses';
+import { bufferWrite } from './bufferedResponses';
 import { offlineState } from './offlineState';
 import { getOfflineStorage, openOfflineStorage } from './offlineStorage';
 
@@ -15,7 +15,7 @@ export const createHostChanges = (
     const { path, method, body } = change;
     const headers = { 'Content-Type': 'application/json' };
     const response = await request(path, { method, headers, body: JSON.stringify(body) });
-    if (response.ok && startedFor === getOfflineStorage()) bufferChange(change);
+    if (response.ok && startedFor === getOfflineStorage()) bufferWrite((cache) => cache.applySaved(change));
     return response;
   },
 });

@@ -83,6 +83,7 @@ const modules = [
 beforeEach(() => {
   requests.length = 0;
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 /**

@@ -1,7 +1,7 @@
+import { visuallyHidden } from '@lintel/ui';
 import * as Dialog from '@radix-ui/react-dialog';
 import { Command } from 'cmdk';
 import { styled } from 'styled-components';
-import { visuallyHidden } from '../visuallyHidden';
 
 export const Overlay = styled(Dialog.Overlay)`
   position: fixed;

@@ -8,8 +8,6 @@ import { readSignedInAccount } from '../offline/signedInAccount';
 import { endSession, sessionStore } from '../session/sessionStore';
 import { pushBrowser } from '../testing/pushBrowser';
 
-jest.mock('../config', () => ({ config: { apiBaseUrl: 'http://localhost/api' } }));
-
 // The state of the browser before the module is evaluated.
 const browser = pushBrowser();
 Object.assign(globalThis, {

@@ -2,7 +2,7 @@ import type { PushState } from '@lintel/contract';
 import { hasDevServer } from '../modules/hasDevServer';
 import { navigation } from '../navigation/navigation';
 import { toNotifiedPath } from '../offline/openRequest';
-import { keepSignedInAccount } from '../offline/signedInAccount';
+import { storeSignedInAccount } from '../offline/signedInAccount';
 import { apiClient } from '../session/apiClient';
 import { sessionStore } from '../session/sessionStore';
 import { endDevice, findState, subscribeDevice, unsubscribeDevice } from './pushDevice';
@@ -26,7 +26,7 @@ async function run(task: (isCurrent: () => boolean) => Promise<PushState>): Prom
   navigator.serviceWorker.addEventListener('message', openPage);
   const isCurrent = () => sessionStore.getSnapshot().epoch === epoch && sessionStore.getSnapshot().signedIn;
   // The worker shows nothing to another account.
-  if (Notification.permission === 'granted') await keepSignedInAccount(info.id);
+  if (Notification.permission === 'granted') await storeSignedInAccount(info.id);
   const next = await task(isCurrent);
   return isCurrent() ? next : null;
 }
@@ -45,7 +45,7 @@ export const turnOff = () => run(() => unsubscribeDevice(apiClient.requestForShe
 /** Ends notifications after a sign-out. */
 export async function endPush() {
   if (!isSupported()) return;
-  await Promise.allSettled([keepSignedInAccount(null), endDevice()]);
+  await Promise.allSettled([storeSignedInAccount(null), endDevice()]);
 }
 
 /** Navigates to the page that the worker requests. */

@@ -7,8 +7,6 @@ import { session } from './session';
 import { sessionStore } from './sessionStore';
 import { clearStored, KEYS, readTokens, writeTokens } from './tokens';
 
-jest.mock('../config', () => ({ config: { apiBaseUrl: 'http://localhost/api' } }));
-
 const { request, upload } = apiClient;
 const api = apiServer();
 const refused = (code: string) => HttpResponse.json({ error: { code, message: 'no' } }, { status: 401 });

@@ -4,8 +4,6 @@ import { HttpResponse, http } from 'msw';
 import { browserTabs } from '../testing/browserTabs';
 import type { SessionMessage } from './sessionChannel';
 
-jest.mock('../config', () => ({ config: { apiBaseUrl: 'http://localhost/api' } }));
-
 const ACCESS_KEY = 'Auth@access_token';
 const makeToken = (sid: string, iat = 1) => `head.${btoa(JSON.stringify({ sid, iat }))}.signature`;
 const access = makeToken('family');
@@ -34,7 +32,6 @@ function openTab({ signedIn = true, remember = true } = {}) {
   const other = new BroadcastChannel('lintel.session');
   const messages: SessionMessage[] = [];
   other.addEventListener('message', ({ data }) => messages.push(data));
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
   /** Another tab stores a token. */
   function seeToken(token: string) {
     const oldValue = tab.local.values.get(ACCESS_KEY) ?? null;
@@ -50,12 +47,12 @@ function openTab({ signedIn = true, remember = true } = {}) {
     messages,
     async receive(byItself: boolean, family = 'family') {
       other.postMessage({ type: 'signed-out', family, byItself });
-      await pause();
+      await tabs.waitForDelivery();
     },
     async seeEmptyStorage() {
       tab.local.values.delete(ACCESS_KEY);
       tab.run(() => dispatchEvent(new StorageEvent('storage', { key: ACCESS_KEY })));
-      await pause();
+      await tabs.waitForDelivery();
     },
   };
 }
@@ -157,7 +154,7 @@ test('[AUTH-22] a tab that follows another account’s sign-in knows no user unt
   const { writeTokens, writeUser } = jest.requireActual<typeof import('./tokens')>('./tokens');
   other.local.values.set('Auth@user', JSON.stringify({ id: 'u1' }));
   const see = async (key: string) => {
-    await new Promise((resolve) => setTimeout(resolve));
+    await tabs.waitForDelivery();
     tab.run(() => dispatchEvent(new StorageEvent('storage', { key, oldValue: access })));
   };
   other.run(() => writeTokens({ access: makeToken('next'), refresh: 'r' }, true));

@@ -2,8 +2,6 @@ import { apiServer, createDeferred } from '@lintel/module-kit/testing';
 import { HttpResponse, http } from 'msw';
 import { browserTabs, type Tab } from '../testing/browserTabs';
 
-jest.mock('../config', () => ({ config: { apiBaseUrl: 'http://localhost/api' } }));
-
 /** A fake API for refreshes: every token that it issues is valid until `expire`, and each refresh token works once. */
 function sessionApi() {
   let issued = 0;
@@ -132,7 +130,7 @@ describe.each([
     api.expire();
     api.interceptRefreshes(() => HttpResponse.error());
     await expect(first.call()).rejects.toThrow(TypeError);
-    await new Promise((resolve) => setTimeout(resolve, STORAGE_DELAY_MS));
+    await tabs.waitForDelivery();
     await expect(second.call()).rejects.toThrow(TypeError);
     api.interceptRefreshes(undefined);
     expect(await second.call()).toBe(200);
@@ -186,12 +184,26 @@ test('the key of a refresh survives a reload', async () => {
   api.expire();
   api.interceptRefreshes(() => HttpResponse.error());
   await expect(tab.call()).rejects.toThrow(TypeError);
-  await new Promise((resolve) => setTimeout(resolve, STORAGE_DELAY_MS));
+  await tabs.waitForDelivery();
   const reloaded = openTab(stale);
   for (const [key, value] of tab.local.values) reloaded.local.values.set(key, value);
   api.interceptRefreshes(undefined);
   expect(await reloaded.call()).toBe(200);
   expect(api.refreshes[1]?.key).toBe(api.refreshes[0]?.key);
+});
+
+test('[AUTH-25] a tab that opens later learns the key of a refresh whose response was lost', async () => {
+  const stale = api.issue();
+  const tab = openTab(stale, { remember: false });
+  api.expire();
+  api.interceptRefreshes(() => HttpResponse.error());
+  await expect(tab.call()).rejects.toThrow(TypeError);
+  await tabs.waitForDelivery();
+  const later = openTab(stale, { remember: false });
+  await expect(later.call()).rejects.toThrow(TypeError);
+  const [first, second] = api.refreshes;
+  expect(first?.key).toMatch(/^(\d+-){3}\d+$/);
+  expect(second).toEqual(first);
 });
 
 test.each([
@@ -210,10 +222,9 @@ test.each([
 
 const brokenBody = () =>
   new ReadableStream({
-    start(stream) {
-      stream.enqueue(new TextEncoder().encode('{"payload":'));
-      setTimeout(() => stream.error(new TypeError('terminated')), 20);
-    },
+    start: (stream) => stream.enqueue(new TextEncoder().encode('{"payload":')),
+    // The first bytes have been read.
+    pull: (stream) => stream.error(new TypeError('terminated')),
   });
 
 test("a tab that was suspended doesn't return the others to its old tokens", async () => {

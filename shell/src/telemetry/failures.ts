@@ -19,9 +19,9 @@ const MAX_DEPTH = 3;
  * contains any.
  */
 export function readFrames(cause: unknown, depth = MAX_DEPTH): string[] {
-  const { stack, cause: inner } = (cause ?? {}) as Partial<Error>;
-  const deeper = inner && depth > 0 ? readFrames(inner, depth - 1) : [];
-  return deeper.length > 0 ? deeper : findFrames(String(stack));
+  const error = cause as Partial<Error> | null | undefined;
+  const deeper = error?.cause && depth > 0 ? readFrames(error.cause, depth - 1) : [];
+  return deeper[0] ? deeper : findFrames(String(error?.stack));
 }
 
 const findFrames = (text: string) =>
@@ -32,8 +32,8 @@ const findFrames = (text: string) =>
 /** Finds the owner of the innermost position outside the shell: the shell contains React, and calls modules. */
 function findOwner(frames: string[]): Pick<Subject, 'module' | 'version'> | undefined {
   const frame = frames.find((each) => !each.startsWith('shell/')) ?? frames[0];
-  const [module = '', version = ''] = frame?.split('/') ?? [];
-  return frame ? { module, version } : undefined;
+  const [module, version] = frame?.split('/') ?? [];
+  return module && version ? { module, version } : undefined;
 }
 
 /** Describes a cause, which can be any thrown value. */
@@ -81,13 +81,9 @@ const MAX_SAME = 5;
 
 /** Limits the reports of one opened page, so that a loop doesn't flood the gateway. */
 export function createFailureLimit() {
-  const counts: Record<string, number> = {};
-  let all = 0;
+  const reported: string[] = [];
   return ({ module, phase, message, frames }: FailureEntry): boolean => {
     const key = [module, phase, message, frames[0]].join();
-    counts[key] = (counts[key] ?? 0) + 1;
-    if (counts[key] > MAX_SAME) return false;
-    all += 1;
-    return all <= MAX_FAILURES;
+    return reported.filter((each) => each === key).length < MAX_SAME && reported.push(key) <= MAX_FAILURES;
   };
 }

@@ -14,8 +14,8 @@ export function toBatches(revision: number, entries: TelemetryEntry[]): Batch[] 
   const body = JSON.stringify({ revision, entries });
   const half = Math.ceil(entries.length / 2);
   if (half <= telemetryLimits.entries / 2 && new Blob([body]).size <= telemetryLimits.bytes)
-    return entries.length > 0 ? [{ body, entries }] : [];
-  return [entries.slice(0, half), entries.slice(half)].flatMap((part) => toBatches(revision, part));
+    return entries[0] ? [{ body, entries }] : [];
+  return [...toBatches(revision, entries.slice(0, half)), ...toBatches(revision, entries.slice(half))];
 }
 
 /** Collects entries and sends them every ten seconds while there are any. */
@@ -34,7 +34,7 @@ export function createOutbox(revision: number, send: (body: string) => boolean) 
     waiting = toBatches(revision, waiting)
       .filter(({ body }) => !send(body))
       .flatMap(({ entries }) => entries);
-    if (waiting.length > 0) schedule();
+    if (waiting[0]) schedule();
   }
 
   return {

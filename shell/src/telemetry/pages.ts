@@ -27,8 +27,11 @@ export function findSubject(pathname: string): Subject {
     const [route] = findClosestRoutes(routes, pathname);
     if (route) return { module: id, version, route: route.path };
   }
-  const route = shellPages.test(pathname) ? pathname : 'other';
-  return { module: 'shell', version: registry.shell ?? '', route };
+  return {
+    module: 'shell',
+    version: registry.shell ?? '',
+    route: shellPages.test(pathname) ? pathname : 'other',
+  };
 }
 
 /** Time without a change after which a page counts as complete. */
@@ -50,13 +53,13 @@ export function measureRoute(startedAt: number, onShown: (duration: number) => v
   const observer = new MutationObserver((records) => {
     // Ignored, because the sidebar marks the page immediately.
     if (!records.some(({ target }) => (target as Element).closest('main, #root:not(:has(main))'))) return;
-    const changedAt = performance.now();
+    const duration = performance.now() - startedAt;
     clearTimeout(timer);
     timer = setTimeout(() => {
       // Loading parts will change the page again.
       if (isLoading()) return;
       stop();
-      onShown(changedAt - startedAt);
+      onShown(duration);
     }, QUIET_MS);
   });
   const limit = setTimeout(stop, LONGEST_ROUTE_MS);

@@ -37,8 +37,8 @@ export function startReporter(early: Event[], failureEvents: string[]) {
   let stopRoute = () => {};
 
   const { location, action } = navigation.getSnapshot();
-  let { pathname } = location;
-  const firstPage = openPage(pathname, 0);
+  let current = location.pathname;
+  const firstPage = openPage(current, 0);
   /** Newest last. */
   const pages = [firstPage];
   // The value would be meaningless for a page in the background, or one that was left before.
@@ -84,8 +84,8 @@ export function startReporter(early: Event[], failureEvents: string[]) {
 
   /** Adds the timings once for each opened page. */
   function addVitals(page: OpenedPage) {
-    const { subject, vitals, isReported } = page;
-    if (isReported) return;
+    const { subject, vitals } = page;
+    if (page.isReported) return;
     page.isReported = true;
     if (page === firstPage && hasLcp) addTiming(subject, 'lcp', lcp);
     addTiming(subject, 'inp', vitals.getInp());
@@ -93,9 +93,9 @@ export function startReporter(early: Event[], failureEvents: string[]) {
   }
 
   function onNavigation() {
-    const { location } = navigation.getSnapshot();
-    if (location.pathname === pathname) return;
-    pathname = location.pathname;
+    const { pathname } = navigation.getSnapshot().location;
+    if (pathname === current) return;
+    current = pathname;
     const page = openPage(pathname, performance.now());
     pages.push(page);
     addView(page.subject);
@@ -130,8 +130,7 @@ export function startReporter(early: Event[], failureEvents: string[]) {
     if (interactionId) pageAt(entry).vitals.addInteraction(interactionId, duration);
   });
   follow('layout-shift', (entry) => {
-    const { hadRecentInput, value, startTime } = entry;
-    if (!hadRecentInput) pageAt(entry).vitals.addShift(value, startTime);
+    if (!entry.hadRecentInput) pageAt(entry).vitals.addShift(entry.value, entry.startTime);
   });
   follow('long-animation-frame', ({ scripts }) => {
     for (const script of scripts) {
@@ -150,8 +149,10 @@ export function startReporter(early: Event[], failureEvents: string[]) {
       addSlowCall(subject, detail.call, duration);
       return;
     }
-    const { widgets = [] } = registry.modules.find(({ id }) => id === module) ?? {};
-    if (widgets.some(({ expose }) => expose === detail.expose)) addView(subject);
+    const isWidget = registry.modules
+      .find(({ id }) => id === module)
+      ?.widgets.some(({ expose }) => expose === detail.expose);
+    if (isWidget) addView(subject);
     if (!detail.failed) addTiming(subject, 'load', duration);
   });
   // The page's inline script sends this call before the code that reports calls has loaded.

@@ -42,8 +42,8 @@ export function takeAll() {
  */
 export function findScriptOwner(script: ScriptSource): Pick<Subject, 'module' | 'version'> | undefined {
   const [module, version] = script.sourceURL.split('/modules/')[1]?.split('/') ?? [];
-  const isOwn = module !== 'shell' || script.invokerType.endsWith('-script');
-  if (module && version && isOwn) return { module, version };
+  if (module && version && (module !== 'shell' || script.invokerType.endsWith('-script')))
+    return { module, version };
   const rendered = attribution.findRendered?.(script);
   const owner = registry.modules.find(({ id }) => id === rendered);
   return owner && { module: owner.id, version: owner.version };

@@ -10,7 +10,7 @@ const IDS_PER_OUTLIER = 7 * 50;
 /** Interaction to Next Paint and Cumulative Layout Shift of one opened page, as web-vitals defines them for a document. */
 export function createVitals() {
   /** The longest event of each interaction. */
-  const interactions = new Map<number, number>();
+  const interactions: Record<number, number> = {};
   let first = 0;
   let last = 0;
   let worstShift = 0;
@@ -23,7 +23,7 @@ export function createVitals() {
     addInteraction(id: number, duration: number) {
       first ||= id;
       last = id;
-      interactions.set(id, Math.max(duration, interactions.get(id) ?? 0));
+      interactions[id] = Math.max(duration, interactions[id] ?? 0);
     },
     addShift(value: number, at: number) {
       if (at - until > SHIFT_GAP_MS || at - from > SHIFT_WINDOW_MS) {
@@ -36,7 +36,7 @@ export function createVitals() {
     },
     /** Milliseconds; undefined without a slow interaction. */
     getInp(): number | undefined {
-      const longest = [...interactions.values()].sort((a, b) => b - a);
+      const longest = Object.values(interactions).sort((a, b) => b - a);
       return longest[Math.floor((last - first) / IDS_PER_OUTLIER)] ?? longest.at(-1);
     },
     getCls: () => worstShift,

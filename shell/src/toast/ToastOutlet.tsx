@@ -1,12 +1,5 @@
-import { Button, listActions, TOAST_HOTKEY } from '@lintel/ui';
-import {
-  type ComponentType,
-  type CSSProperties,
-  Fragment,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { Button, TOAST_HOTKEY } from '@lintel/ui';
+import { type ComponentType, type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
 import { onFirstIdle } from '../idle';
 import { reportMissingChunk } from '../telemetry';
 import { toasts } from './toasts';
@@ -59,7 +52,7 @@ export function ToastOutlet() {
   return isMissing ? <PlainToast /> : null;
 }
 
-/** A toast without the region's code: the same text in a simple box. */
+/** A toast without the region's code: the same text in a simple box, with the first action only. */
 function PlainToast() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot).find(({ open }) => open);
   return (
@@ -68,18 +61,17 @@ function PlainToast() {
         <>
           <strong>{toast.title}</strong>
           {toast.description}
-          {listActions(toast).map(({ label, onSelect }) => (
+          {toast.action && (
             <Button
-              key={label}
               size="small"
               onClick={() => {
-                onSelect();
+                toast.action?.onSelect();
                 toasts.dismiss(toast.id);
               }}
             >
-              {label}
+              {toast.action.label}
             </Button>
-          ))}
+          )}
           <Button size="small" variant="ghost" onClick={() => toasts.dismiss(toast.id)}>
             Dismiss
           </Button>

@@ -76,6 +76,7 @@ const timers = [
   ] as const),
   ...(['nextTick', 'queueMicrotask', 'performance', 'hrtime'] as const),
 ];
+afterEach(() => jest.useRealTimers());
 
 test('shows how the security settings have changed since they were last shown', async () => {
   const { user } = renderSettings('?tab=security');
@@ -93,7 +94,6 @@ test('shows how the security settings have changed since they were last shown', 
   expect(await screen.findByText('Work laptop')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Sign out others' })).toBeInTheDocument();
   expect(await screen.findByText('Passkey added')).toBeInTheDocument();
-  jest.useRealTimers();
 });
 
 test('shows how the account and its alerts have changed since the page was last shown', async () => {
@@ -114,5 +114,4 @@ test('shows how the account and its alerts have changed since the page was last 
   show();
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada'));
   await waitFor(() => expect(screen.getByRole('switch', { name: 'Email: New leads' })).not.toBeChecked());
-  jest.useRealTimers();
 });

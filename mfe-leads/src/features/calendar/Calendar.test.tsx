@@ -111,7 +111,13 @@ test('[TASK-06] a new entry begins on the day that is shown', async () => {
 
 test('[TASK-06] the line of the current time moves, and midnight turns today into yesterday', async () => {
   const now = new Date(`${monday}T22:00`);
-  jest.useFakeTimers({ now, doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'setTimeout'] });
+  jest.useFakeTimers({
+    now,
+    doNotFake: [
+      ...(['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate'] as const),
+      ...(['queueMicrotask', 'nextTick'] as const),
+    ],
+  });
   try {
     const { container } = open('');
     await block();

@@ -1,5 +1,6 @@
 import { getDateFormat } from '@lintel/ui';
-import { addDays, parseDay, startOfDay, startOfWeek, toDay } from '../../lead/days';
+import { addDays, parseDay, startOfDay, toDay } from '../../lead/days';
+import { startOfWeek } from '../../lead/periods';
 import { toRange } from '../../lead/task/taskTimes';
 
 export const calendarViews = ['week', 'day', 'agenda'] as const;

@@ -1,5 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
-import { addDays, countDays } from '../../lead/days';
+import { addDays } from '../../lead/days';
+import { countDays } from '../../lead/periods';
 import { DAY_MINUTES, getDays, isAllDay, toClockMinutes } from '../../lead/task/taskTimes';
 
 type Task = Schemas['Task'];

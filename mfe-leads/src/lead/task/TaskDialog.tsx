@@ -14,8 +14,8 @@ import {
 } from '@lintel/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { LAST_DAY } from '../days';
 import { focusFirstError } from '../focusFirstError';
+import { LAST_DAY } from '../plannableDays';
 import { RecordPicker } from './RecordPicker';
 import { ReminderSelect } from './ReminderSelect';
 import { TaskInvitation } from './TaskInvitation';

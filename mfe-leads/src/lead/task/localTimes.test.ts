@@ -11,7 +11,8 @@ import {
 } from '@lintel/contract/testing/plain-time';
 import fc from 'fast-check';
 import { makeTask } from '../../testing/records';
-import { addDays, countDays, startOfDay, startOfWeek } from '../days';
+import { addDays, startOfDay } from '../days';
+import { countDays, startOfWeek } from '../periods';
 import { changeTimes, describeEnd, toTaskBody, toTaskChanges, toTaskForm } from './taskForm';
 import { atClock, getDays, moveTask } from './taskTimes';
 

@@ -1,7 +1,9 @@
 import type { Schemas } from '@lintel/contract/api';
 import { getTimeZone } from '@lintel/module-kit';
 import { getDateFormat } from '@lintel/ui';
-import { addDays, countDays, isPlannable, startOfDay, toDay } from '../days';
+import { addDays, startOfDay, toDay } from '../days';
+import { countDays } from '../periods';
+import { isPlannable } from '../plannableDays';
 import { atClock, DAY_MINUTES, getDays, toClock } from './taskTimes';
 
 /** A lead or listing by its name. */

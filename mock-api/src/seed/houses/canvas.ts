@@ -10,7 +10,7 @@ export type Point = [x: number, y: number];
 /** Rounds to one decimal, which is precise enough for a picture and keeps the SVG small. */
 export const n = (value: number) => Number(value.toFixed(1));
 
-/** Creates a collector of SVG shapes; `lt` applies the light to a colour, `dim` darkens it first. */
+/** Creates a collector of SVG shapes; `lt` applies the light to a color, `dim` darkens it first. */
 export function createCanvas(seed: number, light: Light) {
   const s = SKY[light];
   const r = createRandom(seed);

@@ -1,7 +1,7 @@
 const channels = (color: string) =>
   [1, 3, 5].map((index) => Number.parseInt(color.slice(index, index + 2), 16));
 
-/** Mixes two `#rrggbb` colours: share 0 is the first, 1 the second. */
+/** Mixes two `#rrggbb` colors: share 0 is the first, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const target = channels(to);
   const mixed = channels(from).map((value, index) =>
@@ -15,7 +15,7 @@ export const LIGHTS = ['dawn', 'noon', 'dusk'] as const;
 export type Form = (typeof FORMS)[number];
 export type Light = (typeof LIGHTS)[number];
 
-/** Colours of one light; `k` is the strength of `tint` over everything, `lit` the share of lit windows. */
+/** Colors of one light; `k` is the strength of `tint` over everything, `lit` the share of lit windows. */
 export interface Palette {
   top: string;
   mid: string;

@@ -40,14 +40,13 @@ describe('Pager', () => {
     expect(screen.getByRole('button', { name: 'Previous page' })).toHaveFocus();
   });
 
-  it('announces the new page', () => {
+  it('announces the new page, but not the total, which the list announces', () => {
     const { rerender } = render(
       <Pager of={{ page: 1, pageSize: 16, total: 60 }} noun={noun} onPage={jest.fn()} />,
     );
     const status = screen.getByRole('status');
     rerender(<Pager of={{ page: 2, pageSize: 16, total: 60 }} noun={noun} onPage={jest.fn()} />);
-    expect(status).toHaveTextContent('Showing 17 to 32 of 60 leads');
-    expect(status).toHaveTextContent('Page 2 of 4');
+    expect(status).toHaveTextContent(/^Page 2 of 4$/);
   });
 
   it('renders nothing for a single page', () => {

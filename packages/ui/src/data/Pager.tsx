@@ -61,9 +61,9 @@ export function Pager({ of: { page, pageSize, total }, noun, onPage }: PagerProp
   const last = Math.min(page * pageSize, total);
   return (
     <PagerBar>
-      <PagerText role="status">
+      <PagerText>
         <span>{`Showing ${formatNumber(first)} to ${formatNumber(last)} of ${formatCount(total, ...noun)}`}</span>
-        <span>{`Page ${formatNumber(page)} of ${formatNumber(pages)}`}</span>
+        <span role="status">{`Page ${formatNumber(page)} of ${formatNumber(pages)}`}</span>
       </PagerText>
       <IconButton
         bordered

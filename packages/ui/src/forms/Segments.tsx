@@ -36,7 +36,7 @@ const stretched = css`
   }
 `;
 
-/** Sets a width of 44 px. */
+/** Shows only icons, 44 px wide. */
 const withoutText = css`
   && > * {
     width: 44px;

@@ -222,7 +222,7 @@ test('[ERR-09] the checklist can be hidden and shown again with Undo', async () 
   await user.click((await checklist()).getByRole('button', { name: 'Hide the checklist' }));
   expect(screen.queryByRole('region', { name: 'Get started' })).not.toBeInTheDocument();
   act(() => toasts.getSnapshot()[0]?.action?.onSelect());
-  expect(await checklist()).toBeDefined();
+  expect((await checklist()).getByRole('link', { name: 'Create your first listing' })).toBeInTheDocument();
 });
 
 test('a step that fails to load stays open, and can be retried', async () => {

@@ -1,8 +1,9 @@
 import { API_BASE, apiServer } from '@lintel/module-kit/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { session } from '../../session/session';
 import { endSession, sessionStore } from '../../session/sessionStore';
 import { renderScreen } from '../../testing/renderScreen';
 import { toasts } from '../../toast/toasts';
@@ -146,13 +147,13 @@ test('shows no failure that arrives after the screen was left', async () => {
   const view = show();
   await fillIn(view);
   const toastBefore = toast()?.id;
-  const answered = new Promise((resolve) => server.events.on('response:mocked', resolve));
+  const signIn = jest.spyOn(session, 'signIn');
   await view.user.click(submit());
   await waitFor(() => expect(submit()).toBeDisabled());
   await view.user.click(screen.getByRole('link', { name: 'Create an account' }));
   respond();
-  await answered;
-  await act(() => delay(0));
+  await act(() => expect(signIn.mock.results[0]?.value).rejects.toMatchObject({ status: 401 }));
+  signIn.mockRestore();
   expect(toast()?.id).toBe(toastBefore);
 });
 

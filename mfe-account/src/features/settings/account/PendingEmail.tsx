@@ -2,6 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import { useMutationToast } from '@lintel/module-kit';
 import { Banner, Button } from '@lintel/ui';
 import { MailQuestionMark } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { useUpdateAccountMutation } from '../../../account/accountApi';
 import { useReauthentication } from '../security/Reauthentication';
@@ -9,7 +10,7 @@ import { useReauthentication } from '../security/Reauthentication';
 interface Props {
   account: Schemas['Account'];
   onVerify(): void;
-  /** Called when the new address is discarded, which removes the banner with its focused button. */
+  /** Called when the new address is discarded and the banner is removed with its focused button. */
   onDiscarded(): void;
 }
 
@@ -32,13 +33,15 @@ export function PendingEmail({ account: { email, pendingEmail }, onVerify, onDis
         failure: "Couldn't restore the new address.",
       },
     );
-  async function discard() {
+  async function discard({ currentTarget }: MouseEvent) {
     const isDiscarded = await toastResult(change(email), {
       success: `Your email address stays ${email}.`,
       failure: "Couldn't discard the new address.",
       undo: () => void restore(),
     });
-    if (isDiscarded) onDiscarded();
+    // The user may have moved the focus in the meantime. A disabled button loses it to the body.
+    const focused = document.activeElement;
+    if (isDiscarded && (focused === currentTarget || focused === document.body)) onDiscarded();
   }
 
   return (

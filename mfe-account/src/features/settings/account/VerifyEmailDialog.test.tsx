@@ -1,4 +1,4 @@
-import { API_BASE } from '@lintel/module-kit/testing';
+import { API_BASE, createDeferred } from '@lintel/module-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { makeAccount } from '../../../testing/records';
@@ -101,6 +101,20 @@ test('[ERR-09] cancels a pending address and asks for it again with Undo', async
     expect(state.sent).toEqual([discarded, { call: 'PATCH /account', body: { email: NEW } }]),
   );
   expect(await screen.findByText(NEW)).toBeInTheDocument();
+});
+
+test('leaves the focus where the user types while a pending address is discarded', async () => {
+  state.account = makeAccount({ pendingEmail: NEW });
+  const { promise, release } = createDeferred();
+  server.use(http.patch(`${API_BASE}/account`, () => promise.then(() => undefined)));
+  const { user, host } = renderSettings();
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  const phone = screen.getByRole('textbox', { name: /Phone/ });
+  await user.click(phone);
+  release();
+  await waitFor(() => expect(screen.queryByText(NEW)).toBeNull());
+  await waitFor(() => expect(host.toasts).toHaveLength(1));
+  expect(phone).toHaveFocus();
 });
 
 test('shows no dialog without a pending address', async () => {

@@ -2,7 +2,8 @@ import { getTimeZone, isApiError, successToast, useHost } from '@lintel/module-k
 import { Button, Dialog, Field, FieldError, Hint, Input, Stack } from '@lintel/ui';
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
-import { addDays, isAfterLastDay, LAST_DAY, toDay } from '../../../lead/days';
+import { addDays, toDay } from '../../../lead/days';
+import { isAfterLastDay, LAST_DAY } from '../../../lead/plannableDays';
 import { atClock } from '../../../lead/task/taskTimes';
 import { type Campaign, useScheduleCampaignMutation } from '../campaignApi';
 import { campaignTitle } from '../campaignQuery';

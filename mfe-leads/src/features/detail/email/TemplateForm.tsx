@@ -87,7 +87,7 @@ export function TemplateForm({ template, onDone }: Props) {
         : createTemplate(body).unwrap());
       draft.markSaved(form);
       toast(successToast(message, 'Template saved'));
-      // Another form may be open in the meantime.
+      // Another form may have been opened in the meantime.
       if (first.current) onDone();
     } catch (failure) {
       const { fields = {} } = isApiError(failure) ? failure : {};

@@ -44,7 +44,7 @@ export function EditNote({ note, leadName, shouldFocus, onDone }: EditNoteProps)
     try {
       await updateNote({ note, leadName, content: text.trim() }).unwrap();
       draft.markSaved(text);
-      // Another note may be in the form in the meantime.
+      // Another form may have been opened in the meantime.
       if (box.current) onDone();
     } catch (error) {
       host.toast(failureToast(error, "Couldn't save the note."));

@@ -107,7 +107,7 @@ interface Props {
   isMissing: boolean;
   error: Parameters<typeof ErrorCard>[0]['error'];
   onRetry(): void;
-  /** Offers the draft of this listing from this device, which can be edited nevertheless. */
+  /** Offers the draft of this listing from this device. The listing can still be edited. */
   offer: ReactNode;
 }
 

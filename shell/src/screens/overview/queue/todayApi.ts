@@ -45,14 +45,14 @@ export function sendTogether(lists: string[]) {
   // The shell would have to refresh the token first.
   if (!token || isExpired(token)) return;
   const early = globalThis.lintelPrefetched?.token === token ? globalThis.lintelPrefetched : undefined;
-  const answers = new Map(early?.answers);
+  const responses = new Map(early?.responses);
   const { apiBaseUrl } = config;
-  const requests = lists.filter((request) => !answers.has(toKey(apiBaseUrl + request)));
+  const requests = lists.filter((request) => !responses.has(toKey(apiBaseUrl + request)));
   if (requests.length < 2) return;
   const batch = sendBatch({ apiBaseUrl, requests, token, send: sandbox.fetch });
-  for (const [at, answer] of batch.answers.entries())
-    answers.set(toKey(apiBaseUrl + requests[at]), { ...answer, uses: 1 });
-  globalThis.lintelPrefetched = { token, answers, lastEventId: early?.lastEventId ?? batch.lastEventId };
+  for (const [at, prefetched] of batch.responses.entries())
+    responses.set(toKey(apiBaseUrl + requests[at]), { ...prefetched, uses: 1 });
+  globalThis.lintelPrefetched = { token, responses, lastEventId: early?.lastEventId ?? batch.lastEventId };
 }
 
 /** Requests a list as its module's own call, so that failures are reported as the module's. */

@@ -62,7 +62,7 @@ export function TemplateForm({ template, onDone }: Props) {
     });
     if (!isSaved) return;
     draft.markSaved(typed);
-    // Another form may be open in the meantime.
+    // Another form may have been opened in the meantime.
     if (first.current) onDone();
   }
 

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 import { getModuleHost } from '../../../../modules/moduleHost';
+import { areSingleKeysOn } from '../../../../palette/singleKeys';
 import { toasts } from '../../../../toast/toasts';
 import { getNoonIn, postponements, type TodayItem } from '../todayItems';
 import { useTodayChange } from '../useTodayChange';
@@ -50,9 +51,11 @@ function Composer({ item, kind, reason, typed, onClose }: RowComposerProps) {
   const errorId = useId();
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  const { isSaving, save } = useTodayChange(item);
+  const { save } = useTodayChange(item);
   const draft = useDraft<Typed>(`today.${key}.${kind}`, { outcome: '', text: '' });
   const [error, setError] = useState('');
+  /** The button whose save is running; `days` as in `finish`. */
+  const [saving, setSaving] = useState<{ days: number | undefined }>();
   const { outcome: callOutcome, text } = draft.value;
 
   const start = useEffectEvent(() => {
@@ -77,7 +80,7 @@ function Composer({ item, kind, reason, typed, onClose }: RowComposerProps) {
   function chooseByKey(event: KeyboardEvent) {
     if (event.target === box.current) {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
-    } else {
+    } else if (areSingleKeysOn() && !event.ctrlKey && !event.metaKey && !event.altKey) {
       const chosen = outcomes[Number(event.key) - 1];
       if (chosen) {
         event.preventDefault();
@@ -107,12 +110,20 @@ function Composer({ item, kind, reason, typed, onClose }: RowComposerProps) {
     }[kind];
     if (kind === 'call' && !change) return setError('Choose how the call went.');
     if (kind === 'note' && text.trim() === '') return setError('Write something first.');
-    const result = change && (await save(change, { text: text.trim() }));
-    if (!result) return;
+    if (!change || saving) return;
+    setSaving({ days });
+    const isSaved = await saveAll(change, days);
+    setSaving(undefined);
+    // The form may be closed, or contain more text in the meantime.
+    if (isSaved && box.current?.value === text) close();
+  }
+
+  async function saveAll(change: TodayChange, days?: number) {
+    const result = await save(change, { text: text.trim() });
+    if (!result) return false;
     draft.markSaved(draft.value);
     if (days !== undefined && snooze) await postpone(snooze, result.record, days);
-    // The form may be closed, or contain more text in the meantime.
-    if (box.current?.value === text) close();
+    return true;
   }
 
   /**
@@ -177,19 +188,31 @@ function Composer({ item, kind, reason, typed, onClose }: RowComposerProps) {
           <>
             <span>Save and follow up</span>
             {postponements.map(([label, days]) => (
-              <Button key={label} size="small" disabled={isSaving} onClick={() => void finish(days)}>
+              <Button
+                key={label}
+                size="small"
+                disabled={Boolean(saving)}
+                pending={saving?.days === days}
+                onClick={() => void finish(days)}
+              >
                 {label}
               </Button>
             ))}
           </>
         )}
-        <Button type="submit" size="small" variant="primary" pending={isSaving}>
+        <Button
+          type="submit"
+          size="small"
+          variant="primary"
+          disabled={Boolean(saving)}
+          pending={saving && saving.days === undefined}
+        >
           {texts.submit}
         </Button>
         <Button
           size="small"
           variant="ghost"
-          disabled={isSaving}
+          disabled={Boolean(saving)}
           onClick={() => {
             draft.clear();
             close();
