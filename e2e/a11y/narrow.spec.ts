@@ -104,4 +104,5 @@ test('shows the offline strip above the wizard, wherever it is scrolled', async 
   expect((await wizard(page).picker.boundingBox())?.y).toBeGreaterThanOrEqual(
     (header?.y ?? Number.NaN) + (header?.height ?? Number.NaN),
   );
+  await context.setOffline(false);
 });

@@ -192,20 +192,6 @@ test('the key of a refresh survives a reload', async () => {
   expect(api.refreshes[1]?.key).toBe(api.refreshes[0]?.key);
 });
 
-test('[AUTH-25] a tab that opens later learns the key of a refresh whose response was lost', async () => {
-  const stale = api.issue();
-  const tab = openTab(stale, { remember: false });
-  api.expire();
-  api.interceptRefreshes(() => HttpResponse.error());
-  await expect(tab.call()).rejects.toThrow(TypeError);
-  await tabs.waitForDelivery();
-  const later = openTab(stale, { remember: false });
-  await expect(later.call()).rejects.toThrow(TypeError);
-  const [first, second] = api.refreshes;
-  expect(first?.key).toMatch(/^(\d+-){3}\d+$/);
-  expect(second).toEqual(first);
-});
-
 test.each([
   ['is cut short', () => new HttpResponse('{"payload":{"access":{"tok', { status: 200 })],
   ['breaks off', () => new HttpResponse(brokenBody(), { status: 200 })],

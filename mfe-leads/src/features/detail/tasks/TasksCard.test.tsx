@@ -107,7 +107,7 @@ test('[TASK-07] saves the form of a task whose change is still being saved', asy
   expect(sent).toEqual([
     { body: { isDone: true }, version: '1' },
     {
-      body: expect.objectContaining({ title: 'Order a key today', isDone: true }),
+      body: { title: 'Order a key today' },
       version: '2',
     },
   ]);
