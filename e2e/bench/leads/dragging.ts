@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 export interface Dragging {
   /** Number of cards in the document while one of them is dragged. */
   cards: number;
-  /** Tasks above 50 ms from before the card is lifted until after it has been dropped, ms. */
+  /** Durations (ms) of the tasks over 50 ms, from before the card is lifted until after it has been dropped. */
   longTasks: number[];
 }
 

@@ -1,6 +1,7 @@
 // A day is that of the user's time zone, written YYYY-MM-DD.
 
 const DAY_MS = 24 * 60 * 60_000;
+
 export const toDay = (moment: Date): string =>
   [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
     .map((part) => String(part).padStart(2, '0'))

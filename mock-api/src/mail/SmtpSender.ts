@@ -74,7 +74,7 @@ const toConversation = ({ messageId, inReplyTo, references }: MessageMail) => ({
   ...(references.length > 0 && { references: references.map((id) => `<${id}>`).join(' ') }),
 });
 
-/** Returns the mail server's response, or the reason why it could not be reached. */
+/** Returns the mail server's response, or the error without one. */
 export const describeRefusal = (error: unknown) =>
   (error as SmtpError).response || (error instanceof Error ? error.message : String(error));
 

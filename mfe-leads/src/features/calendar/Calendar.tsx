@@ -4,7 +4,9 @@ import {
   lazyWithRetry,
   type Prefetch,
   refetchIfStale,
+  useEventListener,
   useHost,
+  useInterval,
   useLazyComponent,
   useUrlState,
 } from '@lintel/module-kit';
@@ -23,7 +25,7 @@ import {
   useMediaQuery,
 } from '@lintel/ui';
 import { CalendarSync, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { toDay } from '../../lead/days';
 import { prefetchTasks, useGetTaskQuery, useListTasksQuery } from '../../lead/task/taskApi';
@@ -39,7 +41,6 @@ import {
   parseCalendarQuery,
 } from './calendarQuery';
 import { TimeGrid } from './TimeGrid';
-import { useMinute } from './useMinute';
 
 const subscribeDialog = lazyWithRetry(
   () => import(/* webpackChunkName: "calendar-address" */ './SubscribeDialog'),
@@ -165,4 +166,15 @@ function useLinkedTask(open: (opened: { task: Schemas['Task'] }) => void) {
     if (task) open({ task });
     else toast(failureToast(error, "Couldn't open the entry."));
   }, [id, task, error, change, open, toast]);
+}
+
+const MINUTE_MS = 60_000;
+
+/** Returns the current time, updated every minute while the page is open, also after the device slept. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  const update = () => setNow(new Date());
+  useInterval(update, MINUTE_MS);
+  useEventListener('document', 'visibilitychange', update);
+  return now;
 }

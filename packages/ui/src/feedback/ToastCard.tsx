@@ -1,6 +1,6 @@
 import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { listActions, type ShownToast } from './shownToast';
+import type { ShownToast } from './shownToast';
 import { ActionButton, Card, CloseButton, Description, Ends, Mark, Title } from './toastStyles';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** A notification with title, description and up to two actions. */
 export function ToastCard({ toast, onDismiss }: Props) {
-  const { title, description, variant = 'default', open } = toast;
+  const { title, description, variant = 'default', action, secondaryAction, open } = toast;
   const Icon = variant === 'destructive' ? CircleAlert : CircleCheck;
   return (
     <Card open={open} onOpenChange={(next) => !next && onDismiss()} data-variant={variant}>
@@ -22,11 +22,14 @@ export function ToastCard({ toast, onDismiss }: Props) {
         {description && <Description>{description}</Description>}
       </div>
       <Ends>
-        {listActions(toast).map(({ label, onSelect }) => (
-          <ActionButton key={label} altText={label} onClick={onSelect}>
-            {label}
-          </ActionButton>
-        ))}
+        {[action, secondaryAction].map(
+          (each) =>
+            each && (
+              <ActionButton key={each.label} altText={each.label} onClick={each.onSelect}>
+                {each.label}
+              </ActionButton>
+            ),
+        )}
         <Toast.Close asChild>
           <CloseButton type="button" aria-label="Dismiss" title="Dismiss">
             <X size={16} strokeWidth={1.8} aria-hidden="true" />

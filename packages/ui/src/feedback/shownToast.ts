@@ -1,4 +1,4 @@
-import type { ToastAction, ToastMessage } from '@lintel/contract';
+import type { ToastMessage } from '@lintel/contract';
 
 export const TOAST_DURATION_MS = 5000;
 export const SWIPE_THRESHOLD_PX = 50;
@@ -9,7 +9,3 @@ export interface ShownToast extends ToastMessage {
   /** False from the moment it is dismissed until it is removed. */
   open: boolean;
 }
-
-/** The actions of a toast, the most important one first. */
-export const listActions = ({ action, secondaryAction }: ToastMessage): ToastAction[] =>
-  [action, secondaryAction].filter((each) => each !== undefined);
