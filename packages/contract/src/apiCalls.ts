@@ -30,8 +30,15 @@ export function parseBackendCall(call: string): BackendCall | null {
 
 const countPlaceholders = (call: string) => call.split('{').length;
 
-const toExpression = (call: string) =>
-  new RegExp(`^${call.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/]+')}$`);
+const expressions = new Map<string, RegExp>();
+
+function toExpression(call: string): RegExp {
+  const expression =
+    expressions.get(call) ??
+    new RegExp(`^${call.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/]+')}$`);
+  expressions.set(call, expression);
+  return expression;
+}
 
 /** Lists the paths, with queries, of the GET calls that the host makes on behalf of a module's manifest. */
 export function listDataRequests({

@@ -149,7 +149,9 @@ test('[ALRT-10] [ERR-08] keeps another time that is entered while the hours are 
   await waitFor(() => expect(host.toasts).toMatchObject([{ description: 'Quiet hours saved' }]));
   expect(state.alerts.quietHours).toMatchObject({ from: '21:00', to: '08:30' });
   expect(end).toHaveValue('09:15');
-  await user.click(screen.getByRole('button', { name: 'Save quiet hours' }));
+  const save = screen.getByRole('button', { name: 'Save quiet hours' });
+  await waitFor(() => expect(save).toBeEnabled());
+  await user.click(save);
   await waitFor(() => expect(state.alerts.quietHours).toMatchObject({ from: '21:00', to: '09:15' }));
 });
 

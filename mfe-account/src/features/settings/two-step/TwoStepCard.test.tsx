@@ -177,5 +177,6 @@ test('shows that it is on already when another tab has turned it on in the meant
   await user.click(await button('Set up'));
   const description = 'Two-step verification is already on';
   await waitFor(() => expect(host.toasts).toMatchObject([{ description }]));
-  expect(await button('Turn off')).toBeEnabled();
+  const turnOff = await button('Turn off');
+  await waitFor(() => expect(turnOff).toBeEnabled());
 });

@@ -147,6 +147,7 @@ test('focuses the text box after posting with the button, unless the focus is el
   await waitFor(() => expect(box()).toHaveFocus());
   expect(post()).toBeDisabled();
   await user.type(box(), 'Down');
+  await waitFor(() => expect(post()).toBeEnabled());
   const { promise, release } = createDeferred();
   // Returning nothing passes the call on to the next handler.
   server.use(http.post(at('/comment/add'), () => promise, { once: true }));

@@ -53,6 +53,7 @@ describe('saving', () => {
       { call: 'update', version: '1', body: { subject: 'Autumn in Lisbon 2026' } },
     ]);
     await user.type(subject, '!');
+    await waitFor(() => expect(button('Save draft')).toBeEnabled());
     await user.click(button('Save draft'));
     await waitFor(() => expect(state.sent.at(-1)).toMatchObject({ version: '2' }));
   });
@@ -76,6 +77,7 @@ describe('saving', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');
     expect(subject).toHaveValue('Autumn in Lisbon!');
     expect(host.toasts).toMatchObject([{ description: 'Out of order.', variant: 'destructive' }]);
+    await waitFor(() => expect(button('Save draft')).toBeEnabled());
     await user.click(button('Save draft'));
     await waitFor(() => expect(state.campaign.subject).toBe('Autumn in Lisbon!'));
   });
@@ -96,6 +98,7 @@ describe('saving', () => {
       expect(screen.getByRole('textbox', { name: 'Preview text' })).toHaveValue('Changed elsewhere'),
     );
     expect(subject).toHaveValue('Autumn in Lisbon!');
+    await waitFor(() => expect(button('Save draft')).toBeEnabled());
     await user.click(button('Save draft'));
     await waitFor(() => expect(state.sent.at(-1)).toMatchObject({ call: 'update', version: '2' }));
     expect(state.campaign).toMatchObject({
@@ -120,6 +123,7 @@ describe('saving', () => {
     await user.click(button('Save draft'));
     expect(await screen.findByRole('alert')).toHaveTextContent('was deleted elsewhere');
     expect(subject).toHaveValue('Autumn in Lisbon!');
+    await waitFor(() => expect(button('Save draft')).toBeEnabled());
     await user.click(button('Save draft'));
     await waitFor(() => expect(pathname(host)).toBe('/newsletters/campaigns/c2'));
     expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Autumn in Lisbon!');
@@ -313,7 +317,9 @@ describe('schedule', () => {
     await user.click(dialog.getByRole('button', { name: 'Schedule newsletter' }));
     expect(await dialog.findByText('Out of order.')).toBeInTheDocument();
     expect(date).toHaveValue('2030-01-07');
-    await user.click(dialog.getByRole('button', { name: 'Schedule newsletter' }));
+    const schedule = dialog.getByRole('button', { name: 'Schedule newsletter' });
+    await waitFor(() => expect(schedule).toBeEnabled());
+    await user.click(schedule);
     expect(await screen.findByText(/^Monday, January 7, 2030/)).toBeInTheDocument();
   });
 

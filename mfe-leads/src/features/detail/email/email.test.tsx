@@ -83,6 +83,7 @@ test('[MAIL-10] keeps what was typed when sending fails, and sends it once when 
   await user.click(press(dialog, 'Send email'));
   expect(await dialog.findByText(/offline|reached/)).toBeInTheDocument();
   expect(message(dialog)).toHaveValue('Hello');
+  await waitFor(() => expect(press(dialog, 'Send email')).toBeEnabled());
   await user.click(press(dialog, 'Send email'));
   await waitFor(() => expect(state.sent).toHaveLength(1));
   expect(state.sent[0]?.key).toBe(keys[0]);
@@ -102,6 +103,7 @@ test('[MAIL-10] uses another key for another text', async () => {
   await user.click(press(dialog, 'Send email'));
   expect(await dialog.findByText('The disk is full.')).toBeInTheDocument();
   await user.type(message(dialog), ' Jonas');
+  await waitFor(() => expect(press(dialog, 'Send email')).toBeEnabled());
   await user.click(press(dialog, 'Send email'));
   await waitFor(() => expect(keys).toHaveLength(2));
   expect(keys[0]).not.toBe(keys[1]);
@@ -275,6 +277,7 @@ test('[MAIL-12] keeps a template that was changed elsewhere, and saves it the se
   await user.click(save);
   expect(await screen.findByText(/was changed elsewhere\. Your changes are still here/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('First answer!');
+  await waitFor(() => expect(save).toBeEnabled());
   await user.click(save);
   expect(await screen.findByText('Email templates')).toBeInTheDocument();
   expect(versions).toEqual(['1', '9']);

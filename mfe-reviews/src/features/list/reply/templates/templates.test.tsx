@@ -93,7 +93,9 @@ test('[API-19] adds a template once when it is sent again after its answer was l
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Greeting');
   await user.type(dialog.getByRole('textbox', { name: 'Text' }), 'Dear');
   const save = async (attempt: number) => {
-    await user.click(dialog.getByRole('button', { name: 'Save template' }));
+    const button = dialog.getByRole('button', { name: 'Save template' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
     await waitFor(() => expect(keys).toHaveLength(attempt));
   };
   await save(1);
