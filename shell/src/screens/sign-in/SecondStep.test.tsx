@@ -102,6 +102,7 @@ test('[SEC-41] shows a wrong code at the field and keeps it', async () => {
   await user.keyboard('12345{Enter}');
   expect(await screen.findByText('Enter the 6 digits that your app shows')).toBeInTheDocument();
   expect(sent).toEqual([]);
+  await waitFor(() => expect(press('Verify')).toBeEnabled());
   respond(422, { code: 'VALIDATION', message: 'This code is wrong', fields: { code: 'This code is wrong' } });
   await user.keyboard('6{Enter}');
   expect(await screen.findByText('This code is wrong')).toBeInTheDocument();

@@ -66,6 +66,7 @@ test('[AUTH-14] [AUTH-15] shows above the form that the passwords differ, until 
   expect(await screen.findByRole('alert')).toHaveTextContent('Passwords do not match');
   expect(sent).toEqual([]);
   await view.user.type(screen.getByLabelText('Confirm password'), '{Backspace}3');
+  await waitFor(() => expect(submit()).toBeEnabled());
   await view.user.click(submit());
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument();
@@ -129,6 +130,7 @@ test('[ERR-01] shows the server’s messages at the rejected fields, and focuses
   server.resetHandlers();
   await view.user.type(email, '.org');
   expect(email).toBeValid();
+  await waitFor(() => expect(submit()).toBeEnabled());
   await view.user.click(submit());
   await waitFor(() => expect(sent).toHaveLength(1));
 });

@@ -84,6 +84,7 @@ test('sends another code and shows the server’s message after too many', async
   server.use(
     http.post(`${API_BASE}/account/resend-code`, () => HttpResponse.json({ error }, { status: 429 })),
   );
+  await waitFor(() => expect(button('Resend code')).toBeEnabled());
   await user.click(button('Resend code'));
   await waitFor(() => expect(status).toHaveTextContent(error.message));
 });

@@ -40,6 +40,7 @@ test('[PUSH-01] turns notifications on and off, by keyboard', async () => {
   expect(control).toBeChecked();
   expect(control).toHaveAccessibleDescription(/until you log out/);
   expect(control).toHaveFocus();
+  await waitFor(() => expect(control).not.toHaveAttribute('aria-busy'));
   await user.keyboard('{Enter}');
   expect(control).not.toBeChecked();
   expect([push.turnOn.mock.calls.length, push.turnOff.mock.calls.length]).toEqual([1, 1]);
@@ -82,7 +83,9 @@ test('[PUSH-01] says why notifications were not turned on, and leaves them off',
   await user.click(await findSwitch());
   await waitFor(() => expect(host.toasts).toMatchObject([{ description: 'You have ten devices.' }]));
   push.turnOn.mockRejectedValueOnce(new Error('no'));
-  await user.click(await findSwitch());
+  const control = await findSwitch();
+  await waitFor(() => expect(control).not.toHaveAttribute('aria-busy'));
+  await user.click(control);
   await waitFor(() =>
     expect(host.toasts[1]).toMatchObject({ description: "Couldn't turn on notifications." }),
   );
@@ -126,6 +129,7 @@ test('[ALRT-08] turns notifications of the browser on and off, by keyboard', asy
   act(() => control.focus());
   await user.keyboard(' ');
   expect(control).toBeChecked();
+  await waitFor(() => expect(control).not.toHaveAttribute('aria-busy'));
   await user.keyboard('{Enter}');
   expect(control).not.toBeChecked();
   expect(control).toHaveFocus();
@@ -160,6 +164,7 @@ test('[ALRT-08] says that notifications of the browser could not be turned on, a
   await waitFor(() =>
     expect(host.toasts).toMatchObject([{ description: "Couldn't turn on notifications." }]),
   );
+  await waitFor(() => expect(control).not.toHaveAttribute('aria-busy'));
   await user.click(control);
   await waitFor(() => expect(control).toBeChecked());
 });
