@@ -1,5 +1,5 @@
 import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Pages } from '../../Pages';
 import { createStore } from '../../store';
@@ -34,7 +34,11 @@ async function open() {
   const { user } = renderInHost(<Pages />, { createStore, path: '/calendar' });
   await user.click(await screen.findByRole('button', { name: 'Subscribe' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Subscribe to your calendar' }));
-  const press = async (name: string) => user.click(await dialog.findByRole('button', { name }));
+  const press = async (name: string) => {
+    const button = await dialog.findByRole('button', { name });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+  };
   return { user, dialog, press };
 }
 

@@ -70,6 +70,7 @@ test('[TASK-06] keeps the changes when the entry was changed elsewhere, and save
   await user.click(save);
   expect(await screen.findByText(/was changed elsewhere\. Your changes are still here/)).toBeVisible();
   expect(screen.getByLabelText(/^Notes/)).toHaveValue('Bring the keys');
+  await waitFor(() => expect(save).toBeEnabled());
   await user.click(save);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(versions).toEqual(['1', '7']);

@@ -43,6 +43,7 @@ test('keeps the form, to send the link again or to another address', async () =>
   await screen.findByRole('status');
   const email = screen.getByLabelText('Email address');
   expect(email).toHaveValue('agent@example.com');
+  await waitFor(() => expect(submit()).toBeEnabled());
   await user.click(submit());
   await waitFor(() => expect(sent).toHaveLength(2));
   await waitFor(() => expect(submit()).toBeEnabled());
@@ -59,6 +60,7 @@ test('removes the confirmation when sending the link again fails', async () => {
   server.use(
     http.post(`${API_BASE}/auth/forgot-password`, () => HttpResponse.json({ error }, { status: 429 })),
   );
+  await waitFor(() => expect(submit()).toBeEnabled());
   await user.click(submit());
   await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', description: 'Try again later' }));
   await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
