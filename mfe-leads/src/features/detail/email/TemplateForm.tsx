@@ -11,6 +11,7 @@ import styled from 'styled-components';
 import {
   type MessageTemplate,
   useCreateMessageTemplateMutation,
+  useListMessageTemplatesQuery,
   useUpdateMessageTemplateMutation,
 } from './messageApi';
 
@@ -61,6 +62,7 @@ export function TemplateForm({ template, onDone }: Props) {
   const [errors, setErrors] = useState<Errors>({});
   const [createTemplate, creating] = useCreateMessageTemplateMutation();
   const [updateTemplate, updating] = useUpdateMessageTemplateMutation();
+  const { refetch } = useListMessageTemplatesQuery();
   const isSaving = creating.isLoading || updating.isLoading;
   const form = draft.value;
   const first = useRef<HTMLInputElement>(null);
@@ -90,6 +92,8 @@ export function TemplateForm({ template, onDone }: Props) {
       // Another form may have been opened in the meantime.
       if (first.current) onDone();
     } catch (failure) {
+      // The next attempt is based on the version that was saved elsewhere.
+      if (isConflict(failure)) await refetch();
       const { fields = {} } = isApiError(failure) ? failure : {};
       setErrors({ ...fields, form: describeFailure(failure) });
     }
@@ -178,8 +182,10 @@ function pickChanges(body: TemplateFields, saved: TemplateFields): Partial<Templ
   return changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, body[name]])) : body;
 }
 
+const isConflict = (failure: unknown) => isApiError(failure) && failure.code === 'CONFLICT';
+
 function describeFailure(failure: unknown): string {
-  if (isApiError(failure) && failure.code === 'CONFLICT')
+  if (isConflict(failure))
     return 'This template was changed elsewhere. Your changes are still here: check them and save again.';
   const message = isApiError(failure) ? failure.message : '';
   return message || "Couldn't save the template. Check your connection and try again.";
