@@ -91,3 +91,25 @@ test('[PUB-05] a subscription goes to the API; the thanks are the same for every
   expect(form.queryByRole('button')).toBeNull();
   page.getByRole('button', { name: 'Send review' });
 });
+
+test('a review about a listing that has gone keeps its values and says so at the listing', async () => {
+  const missing = () => json({ error: { code: 'NOT_FOUND', message: 'No listing' } }, { status: 404 });
+  const api = answering('POST /public/reviews', missing);
+  const typed = { customerName: 'Ada', comment: 'Kept every promise.', rating: '4' };
+  const { status, page } = await send(api, 'review', { ...typed, slug: 'casa-do-mar' });
+  expect(status).toBe(422);
+  const form = within(page.getByRole('region', { name: 'Write a review' }));
+  const listing = form.getByRole<HTMLSelectElement>('combobox', { name: /^Listing/ });
+  expect(listing.value).toBe('');
+  expect(listing.getAttribute('aria-invalid')).toBe('true');
+  form.getByText('This listing is no longer available. Choose another one or none.');
+  expect(form.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Kept every promise.');
+  expect((await send(api, 'review', typed)).status).toBe(404);
+});
+
+test('a form keeps the page of listings, so that a chosen listing stays after an error', async () => {
+  const api = { [`GET /public${path}?listingsPage=2`]: () => json({ data: makeAgent() }) };
+  const { document } = await visit(`${path}?listingsPage=2&sent=newsletter`, { api });
+  const action = document.querySelector('[data-form=review] form')?.getAttribute('action');
+  expect(action).toBe(`${path}?listingsPage=2&form=review#review`);
+});

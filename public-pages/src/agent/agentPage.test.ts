@@ -16,6 +16,7 @@ test('[PUB-02] shows the agent, the track record and every contact', async () =>
   expect(texts(page.getAllByRole('term'))).toEqual(['Experience', 'Properties sold', 'Clients', 'Languages']);
   expect(texts(page.getAllByRole('definition'))).toEqual(['14 years', '3', '8', 'Portuguese, English']);
   expect(document.querySelector('strong')?.textContent).toBe('fourteen');
+  expect(document.querySelector('strong')?.closest('[dir=auto]')).not.toBeNull();
   const contact = within(page.getByRole('list', { name: 'Contact' }));
   expect(contact.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     'mailto:marta@example.com',
@@ -107,7 +108,7 @@ test('shows reviews with their rating as text, listing and reply; dates are in U
   if (!answered || !bare) throw new Error('There are not two reviews.');
   within(answered).getByRole('img', { name: '4 of 5 stars' });
   within(answered).getByText('Nov 2, 2026');
-  within(answered).getByText('Thank you, Karim.');
+  expect(within(answered).getByText('Thank you, Karim.').getAttribute('dir')).toBe('auto');
   expect(within(answered).getByRole('link').getAttribute('href')).toBe('/p/casa-do-pinhal');
   expect(within(bare).getByRole('heading').textContent).toBe('<b>Ada</b>');
   expect(within(bare).queryByRole('link')).toBeNull();

@@ -59,6 +59,22 @@ test('replaces the form with the response’s thanks and styles, and focuses the
   expect(document.querySelector('style')).toHaveTextContent('b{}');
 });
 
+test('keeps the styles of the other sections', async () => {
+  answer(thanks);
+  press();
+  await later(2_200);
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    form().replace('<style>a{}</style>', '').replaceAll('enquiry', 'review'),
+  );
+  enhanceForms();
+  answer(form().replaceAll('enquiry', 'review'));
+  press();
+  await later(2_200);
+  expect(document.querySelector('style')).toHaveTextContent('b{}');
+  expect(document.querySelector('style')?.textContent).toHaveLength('a{}b{}'.length);
+});
+
 test('shows the errors, focuses the first invalid field and can send again', async () => {
   answer(form('<input name="email" aria-label="Email" aria-invalid="true" value="ada">'));
   press();
@@ -152,6 +168,20 @@ describe('a visitor’s values', () => {
     expect(five().checked).toBe(true);
     expect(field('consent').checked).toBe(true);
     expect(field('subject').value).toBe('');
+  });
+
+  test('leave a list at its first choice when the saved one is gone', () => {
+    const list = (...choices: string[]) => {
+      const options = choices.map((choice) => `<option value="${choice}">${choice}</option>`).join('');
+      document.body.innerHTML = form(`<select name="slug">${options}</select>`);
+      enhanceForms();
+    };
+    list('', 'casa');
+    type('slug', 'casa');
+    list('', 'casa');
+    expect(field('slug').value).toBe('casa');
+    list('', 'quinta');
+    expect(document.querySelector('select')?.selectedIndex).toBe(0);
   });
 
   test('do not replace what the browser has restored', () => {

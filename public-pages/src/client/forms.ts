@@ -79,13 +79,15 @@ function applyOwnNonce(html: string): string {
   return html.replace(/ nonce="[^"]*"/g, ` nonce="${nonce}"`);
 }
 
-/** Replaces the form's section with the response's, and the page's styles with the response's. */
+/** Replaces the form's section with the response's, and adds the response's styles. */
 function replaceSection(form: HTMLFormElement, response: Document): boolean {
   const here = form.closest<HTMLElement>('[data-form]');
   const there = here && response.getElementById(here.id);
   if (!here || !there) return false;
   const style = document.querySelector('style');
-  if (style) style.textContent = response.querySelector('style')?.textContent ?? '';
+  const styles = response.querySelector('style')?.textContent ?? '';
+  // The response lacks the styles of thanks and errors that other sections show.
+  if (style && !style.textContent.includes(styles)) style.textContent += styles;
   if (there.querySelector('[data-thanks]')) clearTypedValues(form);
   here.replaceChildren(...there.children);
   const next = here.querySelector('form');

@@ -17,6 +17,10 @@ test.each([
   ['', 'https://l.facebook.com/', 'Social Media'],
   ['', 'https://t.co/x', 'Social Media'],
   ['', 'android-app://com.example', 'Referral'],
+  ['', 'android-app://com.google.android.gm/', 'Email Marketing'],
+  ['', 'android-app://com.google.android.googlequicksearchbox/', 'Organic Search'],
+  ['', 'android-app://com.linkedin.android/', 'Social Media'],
+  ['', 'android-app://org.telegram.messenger', 'Social Media'],
   ['', 'https://homes-and-gardens.example/article', 'Referral'],
 ])('[PUB-03] a visit by %p from %p counts as %s', (query, referrer, source) => {
   expect(getTrafficSource(new URL(page + query), referrer)).toBe(source);

@@ -5,7 +5,7 @@ type Source = Schemas['TrafficSource'];
 const search = /(^|\.)(google|bing|duckduckgo|ecosia|yahoo|yandex|baidu|qwant|startpage|search\.brave)\./;
 const social =
   /(^|\.)(facebook|fb|instagram|linkedin|lnkd|twitter|x|t|pinterest|reddit|tiktok|youtube|whatsapp|wa|telegram|threads|bsky)\.(com|co|in|me|net|org|app|be)$/;
-const mail = /^(mail|outlook|webmail)\.|(^|\.)(mail\.google|mail\.yahoo|outlook\.live)\./;
+const mail = /^(mail|outlook|webmail)\.|(^|\.)(mail\.google|gm\.android\.google|mail\.yahoo|outlook\.live)\./;
 
 /** Sources that the address contains: `?s=qr` of a QR code, or the `utm_` values of newsletters and campaigns. */
 const marks: [RegExp, Source][] = [
@@ -27,8 +27,10 @@ export function getTrafficSource(address: URL, referrer: string): Source {
     if (match) return match[1];
   }
   if (!URL.canParse(referrer)) return 'Direct';
-  const { hostname, origin } = new URL(referrer);
+  const { hostname: host, origin, protocol } = new URL(referrer);
   if (origin === address.origin) return 'Direct';
+  // The names of Android apps are domains backwards: com.linkedin.android.
+  const hostname = protocol === 'android-app:' ? host.split('.').reverse().join('.') : host;
   if (mail.test(hostname)) return 'Email Marketing';
   if (search.test(hostname)) return 'Organic Search';
   return social.test(hostname) ? 'Social Media' : 'Referral';

@@ -39,6 +39,8 @@ function restore(form: HTMLFormElement) {
     if (value === undefined || !isUntouched(field)) continue;
     if (isChoice(field)) field.checked = value === true;
     else field.value = String(value);
+    // The saved choice may be gone.
+    if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
   }
 }
 

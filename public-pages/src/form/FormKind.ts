@@ -9,6 +9,8 @@ export interface FormKind<Data> {
   /** Names of its visible fields, which show the API's messages about them. */
   fields: readonly string[];
   toBody(values: Values, data: Data): object;
+  /** A field that names another record, and its message when the API no longer finds that record. */
+  reference?: { field: string; gone: string };
 }
 
 /** A rejected form, which the page shows again with the posted values. */

@@ -54,8 +54,8 @@ const Thanks = styled.div`
 
 /**
  * A form that posts to its own page, with or without the script. The script replaces the section's contents with the
- * response's. The query in the action keeps the page in the browser's cache, so that going back and sending again sends
- * the same form.
+ * response's. The form's name in the action keeps the page in the browser's cache, so that going back and sending again
+ * sends the same form; the rest of the query keeps the page of listings that a visitor has chosen from.
  */
 export function PostForm({ name, title, action, thanks, foot, children }: PostFormProps) {
   const { request, rejected: all } = usePageContext();
@@ -63,6 +63,9 @@ export function PostForm({ name, title, action, thanks, foot, children }: PostFo
   const rejected = all?.form === name ? all : undefined;
   const values = rejected?.values ?? {};
   const isSent = searchParams.get('sent') === name && request.method === 'GET';
+  const query = new URLSearchParams(searchParams);
+  query.delete('sent');
+  query.set('form', name);
 
   return (
     <Section id={name} data-form={name} aria-labelledby={`${name}-title`}>
@@ -72,12 +75,7 @@ export function PostForm({ name, title, action, thanks, foot, children }: PostFo
           {thanks}
         </Thanks>
       ) : (
-        <Form
-          method="post"
-          action={`${pathname}?form=${name}#${name}`}
-          data-again={rejected?.again}
-          noValidate
-        >
+        <Form method="post" action={`${pathname}?${query}#${name}`} data-again={rejected?.again} noValidate>
           <Notice role="alert" data-notice tabIndex={-1} hidden={!rejected?.notice}>
             {rejected?.notice}
           </Notice>

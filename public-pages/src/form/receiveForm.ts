@@ -1,6 +1,6 @@
 import type { PageRequest } from '@lintel/contract';
 import { formatCount } from '@lintel/ui';
-import { sendPublic } from '../api/publicApi';
+import { NotFound, sendPublic } from '../api/publicApi';
 import type { FormKind, RejectedForm } from './FormKind';
 import { HONEYPOT } from './PostForm';
 import { isValidStamp, makeIdempotencyKey } from './stamp';
@@ -26,7 +26,13 @@ export async function receiveForm<Data>(
   }
   const body = kind.toBody(values, data);
   const path = typeof kind.path === 'string' ? kind.path : kind.path(data);
-  const result = await sendPublic(request, path, body, makeIdempotencyKey(values['key'] ?? '', body));
+  const key = makeIdempotencyKey(values['key'] ?? '', body);
+  const result = await sendPublic(request, path, body, key).catch((cause) => {
+    const { reference } = kind;
+    // The page itself has just been read, so it is the other record that is missing.
+    if (!(cause instanceof NotFound) || !reference || !values[reference.field]) throw cause;
+    return { kind: 'rejected', fields: { [reference.field]: reference.gone } } as const;
+  });
   switch (result.kind) {
     case 'accepted':
       return accepted;

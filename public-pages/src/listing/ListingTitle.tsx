@@ -48,9 +48,7 @@ export function ListingTitle({ listing }: { listing: Listing }) {
     <Box>
       <Line>
         <StateBadge state={state} />
-        <span>
-          {type} · {status}
-        </span>
+        <span>{[type, state !== 'Sold' && status].filter(Boolean).join(' · ')}</span>
       </Line>
       <Title dir="auto">{title}</Title>
       <Location dir="auto">{formatPlace([location, country])}</Location>

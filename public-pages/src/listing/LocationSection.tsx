@@ -12,12 +12,14 @@ export function LocationSection({ listing }: { listing: Listing }) {
   const facts = listDistances(listing);
   const nearby = listNearby(listing);
   const map = makeMapAddress(listing.coordinates);
-  if (!address && facts.length + nearby.length === 0) return null;
+  if (!address && !map && facts.length + nearby.length === 0) return null;
   return (
     <ListingSection title="Location">
-      <p>
-        <bdi>{address}</bdi> {map && <TextLink href={map}>Show on a map</TextLink>}
-      </p>
+      {(address || map) && (
+        <p>
+          <bdi>{address}</bdi> {map && <TextLink href={map}>Show on a map</TextLink>}
+        </p>
+      )}
       {facts.length > 0 && <FactColumns facts={facts} />}
       {nearby.length > 0 && <TickList items={nearby} />}
     </ListingSection>

@@ -24,7 +24,8 @@ export function listingHead(listing: Listing, origin: string): Head {
 }
 
 function describeListing(listing: Listing): string {
-  const { type, status, location, description } = listing;
+  const { type, state, location, description } = listing;
+  const status = state === 'Sold' ? state : listing.status;
   const facts = [`${type}, ${status.toLowerCase()}`, formatPrice(listing), location]
     .filter(Boolean)
     .join(' · ');

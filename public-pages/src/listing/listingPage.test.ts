@@ -93,6 +93,21 @@ test.each(['Active', 'Under Contract', 'Sold'] as const)(
   },
 );
 
+test('a sold listing is no longer offered for sale, on the page and in previews', async () => {
+  const { page, document } = await open({ state: 'Sold' });
+  page.getByText('Villa');
+  expect(content(document, 'meta[name=description]')).toMatch(/^Villa, sold · €2,450,000 · /);
+  expect(document.body.textContent).not.toContain('For Sale');
+});
+
+test('links to the map when there are only coordinates', async () => {
+  const none = { full_address: '', district: '', city: '', state_name: '', country_name: '', location: '' };
+  const few = { has_schools: false, school_distance: null, coordinates: '38.7, -9.4' };
+  const { page } = await open({ ...none, ...few });
+  const map = page.getByRole('link', { name: 'Show on a map' });
+  expect(map.getAttribute('href')).toContain('mlat=38.7&mlon=-9.4');
+});
+
 test('loads the first picture first and the others lazily, with reserved space', async () => {
   const { document } = await open({ imageFiles: ['a', 'b', 'c'].map(makePicture) });
   const pictures = [...document.querySelectorAll('[data-gallery] img')];

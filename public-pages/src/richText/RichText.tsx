@@ -16,13 +16,13 @@ const Prose = styled.div`
     color: var(--text-primary);
   }
   :is(ul, ol) {
-    padding-left: 20px;
+    padding-inline-start: 20px;
     list-style: revert;
   }
   blockquote {
     margin-inline: 0;
-    padding-left: 16px;
-    border-left: 2px solid var(--border-strong);
+    padding-inline-start: 16px;
+    border-inline-start: 2px solid var(--border-strong);
   }
   a {
     color: var(--text-accent);
@@ -33,7 +33,7 @@ const Prose = styled.div`
 
 /** Rich text of an agent, sanitised once more before it is rendered. */
 export function RichText({ html }: { html: string }) {
-  return <Prose>{useVerbatim(sanitizeRichText(html))}</Prose>;
+  return <Prose dir="auto">{useVerbatim(sanitizeRichText(html))}</Prose>;
 }
 
 const allowed: sanitize.IOptions = {

@@ -183,6 +183,15 @@ test('shows invalid input at the field and sends nothing', async () => {
   expect(state.sent).toEqual([]);
 });
 
+test('moves the focus to a description that is too long', async () => {
+  const { saveAll, state } = await renderProfile(server, { about: `<p>${'long '.repeat(10_001)}</p>` });
+  const about = await screen.findByRole('textbox', { name: 'About' });
+  await saveAll();
+  expect(about).toHaveAccessibleDescription('This text is too long');
+  expect(about).toHaveFocus();
+  expect(state.sent).toEqual([]);
+});
+
 test('refuses a changed phone number that cannot be dialled', async () => {
   const { field, fill, save, state } = await renderProfile(server);
   await fill('Phone', 'abc');
@@ -235,6 +244,20 @@ test('shows changes from elsewhere only in fields without input', async () => {
   await waitFor(() => expect(field('First Name')).toHaveValue('Augusta'));
   expect(screen.getByText('Dutch')).toBeInTheDocument();
   expect(field('Website')).toHaveValue('https://example.com/mine');
+});
+
+test('[PROF-11] updates the other fields of a section with input, and does not save their old values', async () => {
+  const { field, fill, save, state, host } = await renderProfile(server);
+  await fill('Company', 'Almeida & Filhos');
+  await fill('Add a language', 'German');
+  state.user = { ...state.user, title: 'Broker', languages: '["Dutch"]' };
+  act(() => host.deliver('profile.updated', {}));
+  await waitFor(() => expect(field('Title')).toHaveValue('Broker'));
+  expect(screen.getByText('Dutch')).toBeInTheDocument();
+  expect(field('Company')).toHaveValue('Almeida & Filhos');
+  expect(field('Add a language')).toHaveValue('German');
+  await save('Basic info');
+  await waitFor(() => expect(state.sent).toMatchObject([{ title: 'Broker', company: 'Almeida & Filhos' }]));
 });
 
 test('[PROF-18] [PROF-19] renders an unreadable list as empty and reports it', async () => {

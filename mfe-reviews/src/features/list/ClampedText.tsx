@@ -40,7 +40,7 @@ export function ClampedText({ children }: { children: string }) {
   const { ref, isCut } = useIsClamped();
   return (
     <>
-      <Text ref={ref} id={id} $open={isOpen}>
+      <Text ref={ref} id={id} dir="auto" $open={isOpen}>
         {children}
       </Text>
       {(isCut || isOpen) && (

@@ -1,4 +1,4 @@
-import { API_BASE, apiServer } from '@lintel/module-kit/testing';
+import { API_BASE, apiServer, createDeferred } from '@lintel/module-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { makeReview } from '../../testing/records';
@@ -37,7 +37,7 @@ test('[REV-04] [REV-06] [REV-07] shows the customer, stars, text, status and dat
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
   expect(headers).toEqual(['Customer', 'Rating', 'Review', 'Status', 'Date', 'Actions']);
   expect(first.getByRole('img', { name: '4 of 5 stars' })).toBeInTheDocument();
-  expect(first.getByText(helena.comment)).toBeInTheDocument();
+  expect(first.getByText(helena.comment)).toHaveAttribute('dir', 'auto');
   expect(first.getByText('Pending')).toBeInTheDocument();
   expect(first.getByText('Jan 12, 2026')).toBeInTheDocument();
   expect((await row('Ana Lopes')).getByText('Published')).toBeInTheDocument();
@@ -165,6 +165,20 @@ test('[REV-23] clears filters that match nothing', async () => {
   expect(await screen.findByText('No results for “zzz”')).toBeInTheDocument();
   await press('Clear');
   expect(search()).toBe('');
+});
+
+test('[REV-23] shows skeletons while the list without the filters loads', async () => {
+  state.reviews = [];
+  const { press, row } = renderReviews('/reviews?q=zzz');
+  expect(await screen.findByText('No results for “zzz”')).toBeInTheDocument();
+  const { promise, release } = createDeferred();
+  server.use(http.get(`${API_BASE}/reviews`, () => promise.then(() => undefined), { once: true }));
+  state.reviews = [helena];
+  await press('Clear');
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeInTheDocument());
+  expect(screen.queryByText('No reviews')).not.toBeInTheDocument();
+  release();
+  expect((await row('Helena')).getByText(helena.comment)).toBeVisible();
 });
 
 test('leads from a page after the last to the first', async () => {

@@ -40,7 +40,9 @@ function ReviewTable({ reviews, query, onChange, busy }: ReviewTableProps) {
       rowLabel={({ customerName }) => customerName}
       rowDetail={(review) => {
         const kind = openForms[review.id];
-        return kind && <OpenForm review={review} form={kind} />;
+        // A review may be approved, here or elsewhere, while the form asks why it is rejected.
+        const isSettled = kind === 'reason' && review.status === 'published';
+        return kind && !isSettled && <OpenForm review={review} form={kind} />;
       }}
       onRowIntent={preloadForms}
       sort={{ id: query.sort, order: query.order }}
@@ -77,7 +79,8 @@ export function ReviewResults({ query, onChange }: Props) {
   const { data, currentData, error, refetch } = useListReviewsQuery(query);
   if (error && !currentData)
     return <ErrorCard title="Couldn't load reviews" error={error} onRetry={refetch} />;
-  if (!data)
+  // An empty result of the previous query says nothing about this one.
+  if (!data || (!currentData && data.rows.length === 0))
     return <TableSkeleton columns={reviewColumns} rows={REVIEWS_PER_PAGE} tall cardsBelow={CARDS_BELOW} />;
   if (data.total === 0 && (query.q || query.status || query.unanswered)) {
     const clear = { q: undefined, status: undefined, unanswered: undefined };

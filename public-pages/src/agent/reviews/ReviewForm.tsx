@@ -20,6 +20,7 @@ export const reviewForm: FormKind<Schemas['PublicAgent']> = {
     ...(rating && { rating: Number(rating) }),
     ...(slug && { slug }),
   }),
+  reference: { field: 'slug', gone: 'This listing is no longer available. Choose another one or none.' },
 };
 
 export function ReviewForm({ agent: { firstname, listings } }: { agent: Schemas['PublicAgent'] }) {

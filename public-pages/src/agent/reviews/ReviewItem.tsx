@@ -80,7 +80,7 @@ export function ReviewItem({ review, agent: { firstname } }: ReviewItemProps) {
             {`${firstname} replied, `}
             <Day iso={reply.repliedAt} />
           </ReplyHead>
-          <p>{reply.text}</p>
+          <p dir="auto">{reply.text}</p>
         </Reply>
       )}
     </Article>

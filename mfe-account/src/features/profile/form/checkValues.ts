@@ -1,6 +1,7 @@
 import { isDialable, PHONE_MESSAGE } from '@lintel/contract/phoneLinks';
 import { z } from 'zod/mini';
 import type { ProfileField, ProfileValues } from './profileValues';
+import { isListField } from './sections';
 
 const ADDRESS = /^$|^https?:\/\/\S+$/i;
 const HINT = 'Start with http:// or https://';
@@ -36,6 +37,10 @@ const rules: { [Field in ProfileField]: z.ZodMiniType<ProfileValues[Field]> } = 
 /** Messages by field name or path (`socials.1.url`). */
 export type FieldMessages = Record<string, string>;
 
+/** The field that shows a field's messages: those of a list belong to the field that adds an entry. */
+export const getMessageField = (field: ProfileField) =>
+  isListField(field) ? (`entries.${field}` as const) : field;
+
 /**
  * Validates fields. An unchanged phone number passes, since it may be older than its rule.
  * @returns the values to send, and the messages of invalid ones
@@ -46,7 +51,8 @@ export function checkValues(values: ProfileValues, fields: readonly ProfileField
   for (const field of fields) {
     const { success, data, error } = rules[field].safeParse(values[field]);
     if (success) Object.assign(clean, { [field]: data });
-    for (const { path, message } of error?.issues ?? []) messages[[field, ...path].join('.')] ??= message;
+    for (const { path, message } of error?.issues ?? [])
+      messages[[getMessageField(field), ...path].join('.')] ??= message;
     if (field === 'phone' && values.phone !== saved.phone && clean.phone !== '' && !isDialable(clean.phone))
       messages[field] ??= PHONE_MESSAGE;
   }

@@ -45,5 +45,9 @@ export const findUnsavedSections = (values: ProfileValues, stored: ProfileValues
 
 function isUnsaved(field: ProfileField, values: ProfileValues, stored: ProfileValues): boolean {
   if (isListField(field) && values.entries[field].trim() !== '') return true;
-  return JSON.stringify(values[field]) !== JSON.stringify(stored[field]);
+  return isChanged(field, values, stored);
 }
+
+/** Whether a field differs from the saved profile. A half-typed entry is no change of its list. */
+export const isChanged = (field: ProfileField, values: ProfileValues, stored: ProfileValues): boolean =>
+  JSON.stringify(values[field]) !== JSON.stringify(stored[field]);

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { blankProfile, type ProfileField, type ProfileValues } from './profileValues';
-import { findUnsavedSections, sections } from './sections';
+import { findUnsavedSections, getFields, isChanged } from './sections';
 
 export interface ProfileForm {
   form: UseFormReturn<ProfileValues>;
@@ -19,7 +19,7 @@ export interface ProfileForm {
 }
 
 /**
- * The form around the whole page. Changes from elsewhere update sections without unsaved changes and never overwrite
+ * The form around the whole page. Changes from elsewhere update fields without unsaved changes and never overwrite
  * input.
  */
 export function useProfileForm(stored: ProfileValues | undefined): ProfileForm {
@@ -44,10 +44,11 @@ export function useProfileForm(stored: ProfileValues | undefined): ProfileForm {
         updateUnsaved();
       },
       applyStored(values: ProfileValues) {
-        const unsavedIds = findUnsaved();
+        const unchanged = getFields('all').filter(
+          (field) => !isChanged(field, form.getValues(), base.current),
+        );
         base.current = values;
-        for (const { id, fields } of sections)
-          if (!unsavedIds.includes(id)) for (const field of fields) setField(field, values);
+        for (const field of unchanged) setField(field, values);
         updateUnsaved();
       },
     };

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useState } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { useUpdateUserMutation } from '../../../account/profileApi';
 import { addEntry } from './addEntry';
-import { checkValues, type FieldMessages } from './checkValues';
+import { checkValues, type FieldMessages, getMessageField } from './checkValues';
 import { toFormField, toUserUpdate } from './profileUpdate';
-import type { ProfileValues } from './profileValues';
+import type { ProfileField, ProfileValues } from './profileValues';
 import { getFields, isListField, type UpdateType } from './sections';
 import type { ProfileForm } from './useProfileForm';
 
@@ -54,11 +54,11 @@ export function useSave({ form, getSavedValues, markSaved }: ProfileForm): Savin
   return { pending, save, showMessages };
 }
 
-/** Maps the API's messages to the form's fields; a list's message belongs to the field that adds an entry. */
+/** Maps the API's messages to the form's fields. */
 function toFormMessages(fields: Record<string, string>): FieldMessages {
   const entries = Object.entries(fields).flatMap(([wireName, message]) => {
     const name = toFormField(wireName);
-    return name ? [[isListField(name) ? `entries.${name}` : name, message]] : [];
+    return name ? [[getMessageField(name), message]] : [];
   });
   return Object.fromEntries(entries);
 }
@@ -70,7 +70,8 @@ function useFieldMessages(form: UseFormReturn<ProfileValues>) {
       form.subscribe({
         formState: { values: true },
         callback: ({ name }) => {
-          if (name) form.clearErrors(name as FieldPath<ProfileValues>);
+          if (name)
+            form.clearErrors([name as FieldPath<ProfileValues>, getMessageField(name as ProfileField)]);
         },
       }),
     [form],
@@ -81,7 +82,8 @@ function useFieldMessages(form: UseFormReturn<ProfileValues>) {
       for (const [name, message] of Object.entries(messages))
         form.setError(name as FieldPath<ProfileValues>, { message });
       const [first] = Object.keys(messages);
-      if (first) document.querySelector<HTMLElement>(`[name="${first}"], [data-field="${first}"]`)?.focus();
+      // The description has an id, since an editor has no name.
+      if (first) document.querySelector<HTMLElement>(`[name="${first}"], [id="profile-${first}"]`)?.focus();
     },
     [form],
   );

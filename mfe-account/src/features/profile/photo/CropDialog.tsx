@@ -17,17 +17,22 @@ interface Props {
 }
 
 /** Lets the user crop a picture to a circle. */
-export function CropDialog({ url, pending, onSave, onClose }: Props) {
+export function CropDialog({ url, pending: isSaving, onSave, onClose }: Props) {
   const host = useHost();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<{ shares: Area; pixels: Area }>();
+  const [isCropping, setIsCropping] = useState(false);
+  const pending = isSaving || isCropping;
 
   async function save(pixels: Area) {
+    setIsCropping(true);
     try {
       onSave(await cropPicture(url, pixels));
     } catch (error) {
       host.toast(failureToast(error, "Couldn't crop this photo."));
+    } finally {
+      setIsCropping(false);
     }
   }
 

@@ -52,6 +52,21 @@ test('saves a typed entry that was not added', async () => {
   );
 });
 
+test('says that a list is too long, until an entry is removed', async () => {
+  const specializations = JSON.stringify(Array.from({ length: 50 }, (_, index) => `Lofts ${index}`));
+  const { user, field, fill, save, state } = await renderProfile(server, { specializations });
+  const entry = () => screen.getByRole('textbox', { name: 'Add a specialization' });
+  await fill('Add a specialization', 'Barns');
+  await save('Specializations');
+  expect(entry()).toHaveAccessibleDescription('At most 50 entries');
+  expect(entry()).toHaveFocus();
+  expect(state.sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Remove Lofts 7' }));
+  expect(field('Add a specialization')).not.toHaveAccessibleDescription();
+  await save('Specializations');
+  await waitFor(() => expect(state.sent).toHaveLength(1));
+});
+
 test('removes an entry and focuses the next one, or the input after the last', async () => {
   const { user, field } = await renderProfile(server);
   await user.click(screen.getByRole('button', { name: 'Remove Portuguese' }));

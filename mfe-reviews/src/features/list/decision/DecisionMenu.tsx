@@ -21,10 +21,17 @@ export default function DecisionMenu({ review, trigger }: Props) {
     void decide(review, { status: 'pending' });
   }
 
+  async function publish() {
+    const button = document.activeElement;
+    const isPublished = await decide(review, { status: 'published' });
+    // The review leaves the list of rejected ones.
+    if (isPublished && button && button === document.activeElement) focusNextRow(button);
+  }
+
   return (
     <Menu defaultOpen label={`More actions for ${review.customerName}'s review`} trigger={trigger}>
       {review.status === 'rejected' && (
-        <MenuItem icon={<Check size={16} />} onSelect={() => void decide(review, { status: 'published' })}>
+        <MenuItem icon={<Check size={16} />} onSelect={() => void publish()}>
           Publish review
         </MenuItem>
       )}

@@ -60,6 +60,13 @@ test('publishes a rejected review, and Undo restores its reason', async () => {
   ]);
 });
 
+test('moves the focus to another review when a published one leaves the list', async () => {
+  const { user, press, button } = renderReviews('/reviews?status=rejected');
+  await press("More actions for Win Big's review");
+  await user.click(await screen.findByRole('menuitem', { name: 'Publish review' }));
+  await waitFor(() => expect(button('Reply to Ana Lopes')).toHaveFocus());
+});
+
 test.each([
   ['Ana Lopes', 'published', ['Move to pending']],
   ['Win Big', 'rejected', ['Publish review', 'Move to pending']],
@@ -97,6 +104,18 @@ test('moves the focus to the next review', async () => {
   const { press, button } = renderReviews();
   await press(/^Approve/);
   await waitFor(() => expect(button('Reply to Ana Lopes')).toHaveFocus());
+});
+
+test('[REV-11] closes the question for a reason when the review is approved instead, and keeps its text', async () => {
+  const { user, press, row, lastToast } = renderReviews();
+  await press(/^Reject Helena/);
+  await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Not a cust');
+  await press(/^Approve/);
+  expect(await (await row('Helena')).findByText('Published')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Reason' })).not.toBeInTheDocument();
+  await waitFor(() => expect(lastToast()).toMatchObject({ action: { label: 'Undo' } }));
+  lastToast()?.action?.onSelect();
+  expect(await screen.findByRole('textbox', { name: 'Reason' })).toHaveValue('Not a cust');
 });
 
 test('[REV-12] rolls back a failed approval and shows the error', async () => {

@@ -1,10 +1,10 @@
 import type { Schemas } from '@lintel/contract/api';
-import { lazyWithRetry, useDraft, useLazyComponent } from '@lintel/module-kit';
+import { lazyWithRetry, useDraft, useLazyComponent, useUrlState } from '@lintel/module-kit';
 import { Hint, Textarea } from '@lintel/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { CARDS_BELOW } from '../cardsBelow';
-import { focusRow } from '../focusRow';
+import { focusNextRow, focusRow } from '../focusRow';
 import { draftKey } from '../forms/openForms';
 import { ReviewForm } from '../forms/ReviewForm';
 import { useOpenForm } from '../forms/useOpenForm';
@@ -63,6 +63,7 @@ export function ReplyForm({ review }: { review: Schemas['Review'] }) {
   const draft = useDraft(draftKey(id, 'reply'), reply?.text ?? '');
   const { id: name, close, hasDraft } = useOpenForm(id, 'reply');
   const { send, isLoading } = useSendReply();
+  const { params } = useUrlState();
   const field = useRef<HTMLTextAreaElement>(null);
 
   async function submit() {
@@ -71,7 +72,9 @@ export function ReplyForm({ review }: { review: Schemas['Review'] }) {
     if (!(await send(review, text.trim()))) return;
     draft.markSaved(text);
     if (hasDraft()) return;
-    if (written) focusRow(written);
+    // An answered review leaves the list of unanswered ones.
+    const moveFocus = params.has('unanswered') ? focusNextRow : focusRow;
+    if (written) moveFocus(written);
     close();
   }
 

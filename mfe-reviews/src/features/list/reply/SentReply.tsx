@@ -67,7 +67,8 @@ interface Props {
 export function SentReply({ review, reply }: Props) {
   return (
     <Quote role="group" aria-label={`Your reply to ${review.customerName}`}>
-      <ClampedText>{reply.text}</ClampedText>
+      {/* A changed text is measured anew, even if its first two lines stay as high. */}
+      <ClampedText key={reply.text}>{reply.text}</ClampedText>
       <Meta>
         <time dateTime={reply.repliedAt}>{`You replied ${formatDay(reply.repliedAt)}`}</time>
         <EditReplyButton review={review} />

@@ -1,5 +1,5 @@
 import { API_BASE, apiServer, createDeferred } from '@lintel/module-kit/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { makeReply, makeReview } from '../../../testing/records';
 import { mockTextHeights, renderReviews } from '../../../testing/renderReviews';
@@ -67,6 +67,15 @@ test('[REV-18] [REV-19] [REV-22] sends only the text and shows it under the revi
   expect(button(/^Approve/)).toHaveFocus();
 });
 
+test('moves the focus to the next review when an answered one leaves the list', async () => {
+  const { user, press, button } = renderReviews('/reviews?unanswered=true');
+  await press('Reply to Helena Duarte');
+  await user.type(await box(), 'Thank you');
+  await press('Send Reply');
+  await waitFor(noBox);
+  expect(button('Reply to Ana Lopes')).toHaveFocus();
+});
+
 test('[REV-18] [ERR-08] keeps what is typed while a reply is sent in the form', async () => {
   const { promise, release } = createDeferred();
   server.use(http.put(`${API_BASE}/reviews/r1/reply`, () => promise));
@@ -128,6 +137,18 @@ test('[REV-20] edits a sent reply', async () => {
   expect(state.sent).toEqual([
     { call: 'PUT /reviews/r2/reply', body: { text: 'Enjoy the new garden. And the house.' } },
   ]);
+});
+
+test('[REV-05] [REV-20] offers "Read all" for a reply that has become longer', async () => {
+  const { user, press, row } = renderReviews();
+  expect((await row('Ana')).queryByRole('button', { name: 'Read all' })).not.toBeInTheDocument();
+  await press('Edit reply to Ana Lopes');
+  await user.type(await box(), '{Enter}And{Enter}the{Enter}house.');
+  mockTextHeights({ whole: 80, shown: 40 });
+  await press('Send Reply');
+  await waitFor(noBox);
+  const reply = within(screen.getByRole('group', { name: 'Your reply to Ana Lopes' }));
+  expect(reply.getByRole('button', { name: 'Read all' })).toBeInTheDocument();
 });
 
 test('[REV-20] [ERR-09] removes a sent reply, and "Undo" restores it', async () => {
