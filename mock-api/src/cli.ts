@@ -24,10 +24,14 @@ const USAGE = `Usage:
 Without --data, LINTEL_DATA names the data directory.`;
 
 const commands = {
-  async backup({ dataDirectory, bucket }: Settings, file: string) {
-    const { files, bytes } = await createBackup(dataDirectory, file);
-    const done = `Backed up ${files} files from ${dataDirectory} to ${file} (${(bytes / 1e6).toFixed(1)} MB).`;
-    return bucket ? `${done} Uploads are in the bucket "${bucket.bucket}" and not part of it.` : done;
+  async backup({ dataDirectory, bucket, databaseUrl }: Settings, file: string) {
+    const hasRecords = databaseUrl === null;
+    const { files, bytes } = await createBackup(dataDirectory, file, { hasRecords });
+    return [
+      `Backed up ${files} files from ${dataDirectory} to ${file} (${(bytes / 1e6).toFixed(1)} MB).`,
+      ...(hasRecords ? [] : ['Records are in the database and not part of it.']),
+      ...(bucket ? [`Uploads are in the bucket "${bucket.bucket}" and not part of it.`] : []),
+    ].join(' ');
   },
   async restore({ dataDirectory }: Settings, file: string) {
     const createdAt = await restoreBackup(file, dataDirectory);

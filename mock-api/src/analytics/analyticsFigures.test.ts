@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { conversionRate, percentChange } from '../rates';
+import type { Figures } from '../store/AccountData';
 import { changeInPercent } from '../testing/recount';
+import type { Span } from '../time/Span';
+import { TimeZone } from '../time/TimeZone';
+import { readAnalyticsFigures } from './analyticsFigures';
 
 const count = fc.nat(5_000);
 
@@ -31,4 +35,23 @@ test('[ANL-03] a conversion is never more exact than two decimals, and 0 without
     }),
     { numRuns: 1_000 },
   );
+});
+
+test('[SEC-24] serves other calls while it divides half a century into days', async () => {
+  const figures = {
+    first: async () => Date.parse('1970-01-01T12:00:00Z'),
+    between: async (_figure: string, spans: readonly Span[]) => spans.map(() => 0),
+  } as unknown as Figures;
+  let turns = 0;
+  const counter = setInterval(() => {
+    turns += 1;
+  });
+  const { daily } = await readAnalyticsFigures(
+    figures,
+    { views: 'views', uniqueViews: 'uniqueViews', leads: 'leads' },
+    { name: 'all', zone: TimeZone.forName('Asia/Thimphu'), now: Date.parse('2026-11-28T12:00:00Z') },
+  );
+  clearInterval(counter);
+  expect(daily).toHaveLength(20_786);
+  expect(turns).toBeGreaterThan(3);
 });

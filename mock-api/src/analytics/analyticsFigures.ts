@@ -1,10 +1,11 @@
 import type { Schemas } from '@lintel/contract/api';
 import { DEFAULT_PERIOD, type Period } from '@lintel/contract/domain';
+import { forEachInSlices } from '../forEachInSlices';
 import { conversionRate, percentChange } from '../rates';
 import type { Figures } from '../store/AccountData';
 import type { FigureName } from '../store/figures';
 import type { TimeZone } from '../time/TimeZone';
-import { eachDay, toPeriod } from './period';
+import { type Day, eachDay, toPeriod } from './period';
 
 /** The figures of an account, or of one listing. */
 export interface AnalyticsFigures {
@@ -23,7 +24,9 @@ export async function readAnalyticsFigures(
 ): Promise<Schemas['AnalyticsFigures']> {
   const first = findEarliest(...(await Promise.all([figures.first(views, key), figures.first(leads, key)])));
   const period = toPeriod(name ?? DEFAULT_PERIOD, zone, now, first);
-  const days = [...eachDay(period, zone)];
+  const days: Day[] = [];
+  // An imported lead may be half a century old.
+  await forEachInSlices(eachDay(period, zone), (day) => void days.push(day));
   const spans = [period, period.before ?? { from: 0, to: 0 }, ...days];
   const read = async (figure: FigureName) => {
     const [value = 0, before = 0, ...daily] = await figures.between(figure, spans, key);

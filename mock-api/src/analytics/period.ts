@@ -34,8 +34,12 @@ function sameTimeOn(day: string, zone: TimeZone, now: number): number {
   return Math.min(moment, zone.startOfDay(addDays(day, 1)));
 }
 
+export interface Day extends Span {
+  date: string;
+}
+
 /** Yields each day of a period with its interval, first to last. */
-export function* eachDay({ firstDay, lastDay }: Period, zone: TimeZone): Generator<Span & { date: string }> {
+export function* eachDay({ firstDay, lastDay }: Period, zone: TimeZone): Generator<Day> {
   let [date, from] = [firstDay, zone.startOfDay(firstDay)];
   while (date <= lastDay) {
     const next = addDays(date, 1);

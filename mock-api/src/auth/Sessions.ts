@@ -3,7 +3,7 @@ import { hashToken, newId, newToken } from '../crypto/tokens';
 import { invalidToken } from '../errors';
 import type { Device } from '../http/device';
 import { type KeyRing, REFRESH_LIFE_MS } from '../keys/KeyRing';
-import { getUserId } from '../store/collections';
+import { getUserId, userCollections } from '../store/collections';
 import type { RefreshTokenRecord, SessionRecord } from '../store/records';
 import { removePushDevices } from '../store/removePushDevices';
 import type { Store } from '../store/Store';
@@ -34,9 +34,20 @@ export class Sessions {
   async open(owner: Omit<SessionKey, 'sessionId'>, device: Device): Promise<IssuedRefresh> {
     const at = new Date(this.now()).toISOString();
     const sessionId = newId();
+    await this.makeRoom(owner.userId);
     const times = { createdAt: at, lastUsedAt: at, authenticatedAt: at };
     await this.ofUser(owner.userId).put({ id: sessionId, ...times, ...device });
     return this.issue({ ...owner, sessionId });
+  }
+
+  /** Ends the least recently used sessions of a user who has as many as possible: a script may sign in every minute. */
+  private async makeRoom(userId: string) {
+    const sessions = this.ofUser(userId);
+    const { limit } = userCollections.sessions;
+    if ((await sessions.count()) < limit) return;
+    const leastUsed = (await sessions.all()).sort((a, b) => (a.lastUsedAt < b.lastUsedAt ? -1 : 1));
+    // Some more are ended, so that the next sign-ins need not read all of them again.
+    for (const { id } of leastUsed.slice(0, 1 + Math.floor(limit / 100))) await this.end(userId, id);
   }
 
   /**

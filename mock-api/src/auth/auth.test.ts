@@ -1,4 +1,5 @@
 import { decodeJwt } from 'jose/jwt/decode';
+import { userCollections } from '../store/collections';
 import { listMails, readToken } from '../testing/mails';
 import { createManualClock, setProcessClock, startApi, type TestApi } from '../testing/startApi';
 
@@ -21,6 +22,23 @@ test('[AUTH-07] signs in with email and password and returns token, refresh_toke
   expect(body.message).toBe('Signed in');
   expect(body.data.user.email).toBe(email);
   await api.withToken(body.data.token).get('/me').expect(200);
+});
+
+test('signs in although the user has as many sessions as possible, and ends the least recently used one', async () => {
+  const sessions: { limit: number } = userCollections.sessions;
+  const limit = jest.replaceProperty(sessions, 'limit', 3);
+  try {
+    const account = await api.createAccount('empty');
+    const tokens = [account.token];
+    for (let count = 0; count < 3; count += 1) {
+      const { body } = await login(account.email, account.password).expect(200);
+      tokens.push(body.data.token);
+    }
+    const statuses = tokens.map(async (token) => (await api.withToken(token).get('/me')).status);
+    expect(await Promise.all(statuses)).toEqual([401, 200, 200, 200]);
+  } finally {
+    limit.restore();
+  }
 });
 
 test('rejects a sign-in with fields besides email and password', async () => {

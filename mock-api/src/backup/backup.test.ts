@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { create } from 'tar';
 import { checkContract } from '../../contract-tests/Suite';
 import { openJournalStore } from '../store/openJournalStore';
+import { openStore } from '../store/openStore';
 import { createTemporaryDirectory } from '../testing/startApi';
 
 jest.setTimeout(120_000);
@@ -169,6 +170,49 @@ test('[DATA-12] a backup says that uploads in a bucket are not part of it', asyn
   }
 });
 
+test.each([
+  [
+    'has no records',
+    async () => {
+      for (const name of await readdir(data)) if (/^(store|journal)/.test(name)) await rm(join(data, name));
+    },
+  ],
+  ['still has the records from before', () => Promise.resolve()],
+])(
+  '[DATA-13] backs up uploads and keys alone when the records are in the database and the directory %s',
+  async (_, prepare) => {
+    await backUp();
+    await prepare();
+    process.env['DATABASE_URL'] = 'postgres://localhost/lintel';
+    const second = join(root, 'second.tar.gz');
+    try {
+      const { printed, code } = await command(data, 'backup', second);
+      expect(printed).toMatch(
+        /^Backed up 1 files from .+ \(\d+\.\d MB\)\. Records are in the database and not part of it\.\n$/,
+      );
+      expect(code).toBe(0);
+    } finally {
+      delete process.env['DATABASE_URL'];
+    }
+    const elsewhere = join(root, 'elsewhere');
+    expect(await command(elsewhere, 'restore', second)).toMatchObject({ code: 0 });
+    expect((await readdir(elsewhere)).sort()).toEqual(['lock', 'pictures']);
+  },
+);
+
+test('[SEC-53] [SEC-54] ignores the folder in which a file system keeps what it has repaired', async () => {
+  await backUp();
+  await mkdir(join(data, 'lost+found'));
+  await writeFile(join(data, 'lost+found', '#12'), 'remains');
+  const second = join(root, 'second.tar.gz');
+  expect(await command(data, 'backup', second)).toMatchObject({ code: 0 });
+  const volume = join(root, 'volume');
+  await mkdir(join(volume, 'lost+found'), { recursive: true });
+  expect(await command(volume, 'restore', second)).toMatchObject({ code: 0 });
+  expect(await readdir(join(volume, 'lost+found'))).toEqual([]);
+  expect(await readdir(volume)).toEqual(expect.arrayContaining(['pictures', 'store.json']));
+});
+
 test('[SEC-54] refuses to restore into a directory that is in use, or has files, and changes nothing', async () => {
   await backUp();
   const store = await openJournalStore(data);
@@ -226,9 +270,15 @@ async function repack(name: string, content: string) {
   ]);
 }
 
-test('[SEC-54] a server refuses a directory whose restore was interrupted', async () => {
-  await mkdir(join(data, 'restore.partial'), { recursive: true });
-  await expect(openJournalStore(data)).rejects.toThrow(
-    `A restore into ${data} was interrupted: empty the directory and restore the backup again.`,
-  );
-});
+test.each([
+  ['has the records, too', null],
+  ['has only the uploads', 'postgres://localhost/lintel'],
+])(
+  '[SEC-54] a server refuses a directory that %s, and whose restore was interrupted',
+  async (_, databaseUrl) => {
+    await mkdir(join(data, 'restore.partial'), { recursive: true });
+    await expect(openStore({ dataDirectory: data, databaseUrl })).rejects.toThrow(
+      `A restore into ${data} was interrupted: empty the directory and restore the backup again.`,
+    );
+  },
+);

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type CapturedFile, captureStore, closeAll } from '../store/captureStore';
-import { isStoreFile } from '../store/dataFiles';
+import { isStoreFile, LOST_AND_FOUND } from '../store/dataFiles';
 import { FORMAT } from '../store/migrations';
 import { sync } from '../store/syncTree';
 import { ABOUT, type About, ArchiveWriter, DATA } from './archive';
@@ -20,15 +20,21 @@ interface BackupResult {
 /**
  * Writes the records and uploads of a data directory to one file, as of one moment. A server may be running on the
  * directory.
+ * @param hasRecords false when the records are in a database. Those that the directory still has are outdated, and left
+ *   out.
  * @throws an Error when there is no store, or the file exists
  */
-export async function createBackup(directory: string, file: string): Promise<BackupResult> {
+export async function createBackup(
+  directory: string,
+  file: string,
+  { hasRecords }: { hasRecords: boolean },
+): Promise<BackupResult> {
   if (await exists(file)) throw new Error(`${file} already exists. Choose another name.`);
   const partial = `${file}.partial`;
   const archive = new ArchiveWriter();
   try {
     await pipeline(
-      Readable.from(encode(directory, archive), { objectMode: false }),
+      Readable.from(encode(directory, archive, hasRecords), { objectMode: false }),
       // Pictures are already compressed: a higher level takes longer and gains little.
       createGzip({ level: 1 }),
       createWriteStream(partial, { mode: 0o600 }),
@@ -45,7 +51,11 @@ export async function createBackup(directory: string, file: string): Promise<Bac
 }
 
 /** Yields all entries in order: uploads first, because only records can be captured at one moment. */
-async function* encode(directory: string, archive: ArchiveWriter): AsyncGenerator<Buffer> {
+async function* encode(
+  directory: string,
+  archive: ArchiveWriter,
+  hasRecords: boolean,
+): AsyncGenerator<Buffer> {
   const about: About = { format: FORMAT, createdAt: new Date().toISOString() };
   yield* archive.addText(ABOUT, `${JSON.stringify(about)}\n`);
   const copied = new Map<string, string>();
@@ -54,11 +64,11 @@ async function* encode(directory: string, archive: ArchiveWriter): AsyncGenerato
       throw error.code === 'ENOENT' ? new Error(`There is no data directory ${directory}.`) : error;
     });
     try {
-      if (store.length === 0) throw new Error(`There is no store in ${directory}.`);
+      if (hasRecords && store.length === 0) throw new Error(`There is no store in ${directory}.`);
       // Records of this moment refer to no file that is written later, but the server may remove a file in the
       // meantime.
       const isComplete = yield* addUploads(directory, archive, copied);
-      if (isComplete) return yield* addStore(store, archive);
+      if (isComplete) return yield* addStore(hasRecords ? store : [], archive);
     } finally {
       await closeAll(store);
     }
@@ -105,8 +115,15 @@ const readFrom = (handle: CapturedFile['handle'], bytes: number): AsyncIterable<
 
 /** Lists all files except those of the store, which are captured together. */
 async function listFiles(directory: string): Promise<string[]> {
-  const entries = await readdir(directory, { withFileTypes: true, recursive: true });
-  return entries
+  const roots = (await readdir(directory, { withFileTypes: true })).filter(
+    ({ name }) => name !== LOST_AND_FOUND,
+  );
+  const inFolders = await Promise.all(
+    roots
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => readdir(join(directory, name), { withFileTypes: true, recursive: true })),
+  );
+  return [...roots, ...inFolders.flat()]
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !isStoreFile(relative(directory, path)));

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
-import { restoreDirectory } from '../store/dataFiles';
+import { LOST_AND_FOUND, restoreDirectory } from '../store/dataFiles';
 import { lockDirectory } from '../store/lockDirectory';
 import { FORMAT } from '../store/migrations';
 import { sync, syncTree } from '../store/syncTree';
@@ -41,7 +41,7 @@ async function assertFree(directory: string) {
 }
 
 async function assertEmpty(directory: string) {
-  if ((await readdir(directory)).every((name) => name === 'lock')) return;
+  if ((await readdir(directory)).every((name) => ['lock', LOST_AND_FOUND].includes(name))) return;
   throw new Error(
     `The data directory ${directory} is not empty. Move its files away, or restore into another one. Nothing was written.`,
   );

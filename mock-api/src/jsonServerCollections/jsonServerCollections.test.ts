@@ -42,6 +42,24 @@ test.each(collections)('rejects unknown fields in the body and query of %s', asy
   await marta.get(`${path}/none`).expect(404);
 });
 
+test.each(collections)(
+  'sorts %s by name like all lists: without case and accents, numbers by value',
+  async (path, fields) => {
+    for (const name of ['visit 10', 'Zone', 'Área', 'visit 9', 'apology'])
+      await marta
+        .post(path)
+        .send({ ...fields, name })
+        .expect(201);
+    const read = async (query: string) =>
+      (await marta.get(`${path}?${query}`).expect(200)).body.data.map(({ name }: { name: string }) => name);
+    const sorted = ['apology', 'Área', 'visit 9', 'visit 10', 'Zone'];
+    expect(await read('')).toEqual(sorted);
+    expect(await read('_sort=name&_limit=100')).toEqual(sorted);
+    expect(await read('_sort=name&_order=desc&_page=2&_limit=2')).toEqual(['visit 9', 'Área']);
+    expect(await read('_sort=version,name&_order=asc,desc')).toEqual(sorted.toReversed());
+  },
+);
+
 test.each(collections)('[API-17] hides %s from other accounts', async (path, fields) => {
   const { body } = await marta.post(path).send(fields).expect(201);
   const other = await api.createAccount('empty');

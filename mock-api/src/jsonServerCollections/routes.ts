@@ -4,7 +4,8 @@ import { assertVersion } from '../http/assertVersion';
 import { type Call, operation } from '../http/operation';
 import { created, noContent, ok, okList, okWithMessage } from '../http/responses';
 import { assertKnownPlaceholders } from '../messages/model';
-import { parseListQuery, type QueryValues } from '../query/parseListQuery';
+import { type ListQuery, parseListQuery, type QueryValues } from '../query/parseListQuery';
+import { compareKeys, toSortKey } from '../query/sortKey';
 import type { AccountCollections } from '../store/collections';
 import type { MessageTemplateRecord } from '../store/messageRecords';
 import type { ReplyTemplateRecord, SavedViewRecord } from '../store/records';
@@ -49,12 +50,14 @@ function jsonServerCollection<Name extends ServedCollectionName>({
       query: values,
       ...call
     }: Pick<AnyCall, 'data' | 'request' | 'response'> & { query: QueryValues }) {
-      const { page, pageSize } = parseListQuery(values, listFields);
-      const query = { _sort: 'name', ...values, _page: String(page), _limit: String(pageSize) };
+      const { page, pageSize, sort } = parseListQuery(values, listFields);
+      const { _sort, _order, ...filters } = values;
+      const query = { ...filters, _page: String(page), _limit: String(pageSize) };
       const { result, total } = await callJsonServer<Stored[]>({
         ...pickContext(call),
         collection: name,
-        records: await readAll(call),
+        // json-server would list capital letters before all others.
+        records: sortRecords(await readAll(call), sort.length > 0 ? sort : BY_NAME),
         path,
         query,
       });
@@ -100,6 +103,18 @@ function jsonServerCollection<Name extends ServedCollectionName>({
     },
   };
 }
+
+const BY_NAME: ListQuery['sort'] = [{ field: 'name', descending: false }];
+
+/** Sorts records in the order of all lists. */
+const sortRecords = <Stored extends object>(records: Stored[], sort: ListQuery['sort']): Stored[] =>
+  records.sort((a, b) => {
+    for (const { field, descending } of sort) {
+      const order = compareKeys(toSortKey(Reflect.get(a, field)), toSortKey(Reflect.get(b, field)));
+      if (order !== 0) return descending ? -order : order;
+    }
+    return 0;
+  });
 
 const pickContext = ({ data, request, response }: Pick<AnyCall, 'data' | 'request' | 'response'>) => ({
   data,

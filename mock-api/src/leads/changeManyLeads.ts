@@ -33,8 +33,9 @@ export const changeManyLeads = operation('POST /leads/bulk', async ({ body, data
     if (after.status !== before.status)
       await data.activities.put(makeStageActivity(before, after, fullName(account)));
     if (body.action === 'delete') await deleteTasksOfLead(data, after.id, at);
-    if (body.action === 'restore') await restoreTasksOfLead(data, after.id, at);
     if (merge) await undoMerge(data, after, merge);
+    // Tasks that return from the kept lead may have been deleted with it.
+    if (body.action === 'restore') await restoreTasksOfLead(data, after.id, at);
     ids.push(after.id);
     const { status } = before;
     const lostReason = getLostReason(before);

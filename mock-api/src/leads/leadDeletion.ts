@@ -37,8 +37,9 @@ export const restoreLead = operation(
       version: lead.version + 1,
     };
     await data.leads.put(restored);
-    await restoreTasksOfLead(data, restored.id, restored.updatedAt);
     if (merge) await undoMerge(data, restored, merge);
+    // Tasks that return from the kept lead may have been deleted with it.
+    await restoreTasksOfLead(data, restored.id, restored.updatedAt);
     return okWithMessage(toLeadResponse(restored), 'Lead restored');
   },
 );

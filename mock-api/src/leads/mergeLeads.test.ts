@@ -159,6 +159,30 @@ test('[LEAD-27] keeps what was changed and deleted after the merge when it is un
   expect(await list(`/leads/${duplicate.id}/notes`)).toEqual([]);
 });
 
+test.each(['restore', 'bulk'])(
+  '[LEAD-27] a %s of the duplicate returns its tasks when the kept lead was deleted',
+  async (way) => {
+    const { kept, duplicate } = await addTwo();
+    await marta
+      .post('/tasks')
+      .send({ ...task, title: 'Own', leadId: kept.id })
+      .expect(201);
+    await merge(kept.id, duplicate.id).expect(200);
+    await marta.delete(`/leads/${kept.id}`).expect(204);
+    if (way === 'bulk')
+      await marta
+        .post('/leads/bulk')
+        .send({ ids: [duplicate.id], action: 'restore' })
+        .expect(200);
+    else await marta.post(`/leads/${duplicate.id}/restore`).expect(200);
+    const titles = async (id: string) =>
+      (await list(`/tasks?leadId=${id}`)).map(({ title }: { title: string }) => title);
+    expect([await titles(duplicate.id), await titles(kept.id)]).toEqual([['Call'], []]);
+    await marta.post(`/leads/${kept.id}/restore`).expect(200);
+    expect([await titles(duplicate.id), await titles(kept.id)]).toEqual([['Call'], ['Own']]);
+  },
+);
+
 test('[LEAD-27] undoes a merge whose kept lead was merged itself', async () => {
   const { kept, duplicate } = await addTwo();
   const third = await add({});

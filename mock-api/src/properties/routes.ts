@@ -61,7 +61,7 @@ export const updateProperty = operation(
       ...clearUnusedFields(moveToState({ ...before, ...form }, state, at)),
       // The steps are merged, because each tab only has its own ones.
       ...(visitedSteps && { visitedSteps: [...new Set([...(before.visitedSteps ?? []), ...visitedSteps])] }),
-      // Opening a step does not change the listing, so its version stays.
+      // Opening a step does not change the listing, so its date stays.
       updatedAt: isChange ? at : before.updatedAt,
       version: before.version + 1,
     };

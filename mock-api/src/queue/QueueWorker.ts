@@ -6,6 +6,8 @@ import type { Store } from '../store/Store';
 const SECOND_MS = 1_000;
 const FIRST_DELAY_MS = 10 * SECOND_MS;
 const LONGEST_DELAY_MS = 60 * 60 * SECOND_MS;
+/** Longest time between two rounds while entries are queued. */
+const LONGEST_WAIT_MS = 60 * SECOND_MS;
 /** Time for which a delivery is retried. */
 export const RETRIED_MS = 24 * 60 * 60 * SECOND_MS;
 const SIMULTANEOUS = 4;
@@ -92,7 +94,11 @@ export abstract class QueueWorker<Entry extends QueueEntry> {
   sendDue(): Promise<void> {
     this.round = this.round
       .then(() => this.runRound())
-      .catch((error: unknown) => notices.error(`${this.noun} could not be sent: ${String(error)}`));
+      .catch((error: unknown) => {
+        notices.error(`${this.noun} could not be sent: ${String(error)}`);
+        // The queue could not be read, so it is unknown when the next entry is due.
+        this.wakeIn(LONGEST_WAIT_MS);
+      });
     return this.round;
   }
 
@@ -196,9 +202,13 @@ export abstract class QueueWorker<Entry extends QueueEntry> {
   private async schedule() {
     const queued = await this.listQueued();
     clearTimeout(this.timer);
-    if (this.isStopped || queued.length === 0) return;
+    if (queued.length === 0) return;
     const next = Math.min(...queued.map(({ nextAttemptAt }) => nextAttemptAt)) - this.now();
-    this.timer = setTimeout(() => void this.sendDue(), Math.min(Math.max(next, SECOND_MS), 60 * SECOND_MS));
-    this.timer.unref();
+    this.wakeIn(Math.min(Math.max(next, SECOND_MS), LONGEST_WAIT_MS));
+  }
+
+  private wakeIn(ms: number) {
+    clearTimeout(this.timer);
+    if (!this.isStopped) this.timer = setTimeout(() => void this.sendDue(), ms).unref();
   }
 }

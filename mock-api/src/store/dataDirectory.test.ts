@@ -4,7 +4,7 @@ import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTemporaryDirectory } from '../testing/startApi';
-import { lockDirectory } from './lockDirectory';
+import { lockDirectory, restrictToOwner } from './lockDirectory';
 
 jest.setTimeout(60_000);
 
@@ -99,6 +99,17 @@ async function readableByOthers(path: string): Promise<string[]> {
   });
   return [...own, ...(await Promise.all(inner)).flat()];
 }
+
+test('[SEC-51] leaves the folder of the file system as it is, which its user can not even read', async () => {
+  const folder = join(directory, 'lost+found');
+  await mkdir(folder);
+  await chmod(folder, 0o755);
+  await writeFile(join(directory, 'store.json'), '{}');
+  await chmod(join(directory, 'store.json'), 0o644);
+  await restrictToOwner(directory);
+  const modes = await Promise.all([folder, join(directory, 'store.json')].map((path) => stat(path)));
+  expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o755, 0o600]);
+});
 
 test('[SEC-51] a start closes the data directory and its files to other users, and creates no open ones', async () => {
   await mkdir(join(directory, 'pictures'));

@@ -24,6 +24,9 @@ export const oldFormatDirectory = (directory: string, format: number) =>
 /** Directory into which a restore unpacks first; while it exists, the restore is not complete. */
 export const restoreDirectory = (directory: string) => join(directory, 'restore.partial');
 
+/** Folder at the root of a volume, which belongs to its file system. */
+export const LOST_AND_FOUND = 'lost+found';
+
 /** Whether the store itself writes this file of the data directory; `name` is relative to the directory. */
 export const isStoreFile = (name: string) =>
   /^(lock|reserve|store\.json(\.tmp)?|journal-\d+\.log|before-format-\d+(\.partial)?[\\/].*)$/.test(name);

@@ -2,6 +2,7 @@ import { chmod, lstat, mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
+import { LOST_AND_FOUND } from './dataFiles';
 
 const OWNER_ONLY = { directory: 0o700, file: 0o600 };
 
@@ -45,6 +46,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
 export async function restrictToOwner(directory: string): Promise<void> {
   await restrict(directory, OWNER_ONLY.directory);
   for (const entry of await readdir(directory, { withFileTypes: true })) {
+    if (entry.name === LOST_AND_FOUND) continue;
     const path = join(directory, entry.name);
     if (entry.isDirectory()) await restrictToOwner(path);
     else if (entry.isFile()) await restrict(path, OWNER_ONLY.file);

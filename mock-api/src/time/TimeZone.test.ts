@@ -60,3 +60,12 @@ test('begins weeks on Monday and months on the first', () => {
   expect(startOfWeek('2026-11-23')).toBe('2026-11-23');
   expect(startOfMonth('2026-11-18')).toBe('2026-11-01');
 });
+
+test('[SEC-24] caches a bounded number of days, whichever zones are asked for', () => {
+  const zones = Intl.supportedValuesOf('timeZone').slice(0, 6).map(TimeZone.forName);
+  for (const zone of zones)
+    for (let day = '1970-01-01'; day < '2026-01-01'; day = addDays(day, 1)) zone.startOfDay(day);
+  const sizes = zones.map((zone) => (Reflect.get(zone, 'starts') as Map<string, number>).size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(100_000);
+  expect(startOf('America/New_York', '2026-03-09')).toBe('2026-03-09T04:00:00');
+});

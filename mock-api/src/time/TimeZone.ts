@@ -5,6 +5,10 @@ const DAY_MS = 24 * 60 * 60_000;
 /** No zone is further from UTC than this (ms). */
 const FURTHEST_MS = 15 * 60 * 60_000;
 
+/** Maximum number of days whose start is cached, in all zones together: the cache is then emptied. */
+const MAX_CACHED_STARTS = 100_000;
+let cachedStarts = 0;
+
 /** Zones by their names in lower case. Names of the same zone share one object. */
 const zones = new Map<string, TimeZone>();
 
@@ -51,8 +55,17 @@ export class TimeZone {
       if (this.getDay(middle) >= day) from = middle;
       else before = middle;
     }
-    this.starts.set(day, from);
+    this.cacheStart(day, from);
     return from;
+  }
+
+  private cacheStart(day: string, start: number) {
+    if (cachedStarts >= MAX_CACHED_STARTS) {
+      for (const zone of zones.values()) zone.starts.clear();
+      cachedStarts = 0;
+    }
+    this.starts.set(day, start);
+    cachedStarts += 1;
   }
 }
 

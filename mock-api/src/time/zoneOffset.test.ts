@@ -17,6 +17,14 @@ test.each([
   expect(getOffset(zone, moment) + 0).toBe(Math.round(hours * HOUR_MS));
 });
 
+test('[SEC-24] keeps one format for all spellings of a zone', () => {
+  const make = jest.spyOn(Intl, 'DateTimeFormat');
+  const offsets = ['Europe/Vaduz', 'europe/vaduz', 'EUROPE/VADUZ'].map((zone) => getOffset(zone, winter));
+  expect(offsets).toEqual([HOUR_MS, HOUR_MS, HOUR_MS]);
+  expect(make).toHaveBeenCalledTimes(1);
+  make.mockRestore();
+});
+
 test('lists the changes of clocks to the millisecond', () => {
   const [forward, back] = [Date.UTC(2026, 2, 29, 1), Date.UTC(2026, 9, 25, 1)];
   const list = (from: number, to: number) => listClockChanges('Europe/Madrid', from, to);

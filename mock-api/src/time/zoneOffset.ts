@@ -1,12 +1,14 @@
 const DAY_MS = 24 * 60 * 60_000;
 
+/** Formats by the names of their zones in lower case. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns how far (ms) the clocks of a time zone are ahead of UTC at a moment (ms). */
 export function getOffset(timeZone: string, moment: number): number {
+  const key = timeZone.toLowerCase();
   const format =
-    formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
-  formats.set(timeZone, format);
+    formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  formats.set(key, format);
   const [, sign, hours = '0', minutes = '0', seconds = '0'] =
     /GMT([+-])(\d+):(\d+)(?::(\d+))?$/.exec(format.format(moment)) ?? [];
   const ahead = (Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)) * 1_000;

@@ -4,6 +4,7 @@ import multer from 'multer';
 import { ApiError, invalid } from '../errors';
 import { forEachInSlices, splitBytes } from '../forEachInSlices';
 import type { ReceivedBody } from '../http/operation';
+import { toStorableText } from '../http/readJsonBody';
 
 /** 25 MB of 1024². */
 const MAX_BYTES = 25 * 1024 * 1024;
@@ -62,5 +63,5 @@ function translate(error: unknown): ApiError {
 /** Returns the last segment of a path, without invisible characters. */
 function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  return last.replace(/\p{C}/gu, '').trim().slice(-NAME_LENGTH) || 'file';
+  return toStorableText(last.replace(/\p{C}/gu, '').trim().slice(-NAME_LENGTH)) || 'file';
 }

@@ -177,6 +177,15 @@ test('removes directories from file names', async () => {
   }
 });
 
+test('serves a document whose long name is cut within a character', async () => {
+  const { data } = (await upload(pdf, `${'😀'.repeat(110)}.pdf`, 'document').expect(201)).body;
+  expect(data.name).toBe(`${'😀'.repeat(98)}.pdf`);
+  expect((await fetchFile(data.url)).equals(pdf)).toBe(true);
+  const odd = (await upload(pdf, `${'😀'.repeat(110)}a.pdf`, 'document').expect(201)).body.data;
+  expect(odd.name).toBe(`${'😀'.repeat(97)}a.pdf`);
+  expect((await fetchFile(odd.url)).equals(pdf)).toBe(true);
+});
+
 test('[API-22] deletes an upload with its files, but responds with 409 while a listing uses it', async () => {
   const { data } = (await upload(photo, 'a.jpg').expect(201)).body;
   const { id } = (

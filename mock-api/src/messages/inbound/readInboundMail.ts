@@ -27,7 +27,7 @@ export function readInboundMail(fields: Fields): InboundMail {
   const whole = toText(fields['body-plain'], fields['body-html']);
   const text = toText(fields['stripped-text'], fields['stripped-html']) || whole;
   return {
-    subject: toOneLine(fields['subject'] ?? getHeader('subject')).slice(0, MAX_SUBJECT),
+    subject: toStorableText(toOneLine(fields['subject'] ?? getHeader('subject')).slice(0, MAX_SUBJECT)),
     text: cut(text),
     fullText: whole === text || whole === '' ? null : cut(whole),
     from: readAddress(fields['from'] || getHeader('from') || (fields['sender'] ?? '')),
@@ -65,11 +65,13 @@ export function readAddress(text: string): MessageRecord['from'] {
   const line = toOneLine(text).slice(0, 1_000);
   const [, name = '', address = line] = /^(.*)<([^<>]*)>\s*$/.exec(line) ?? [];
   return {
-    name: name
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .replaceAll(/\\(.)/g, '$1')
-      .slice(0, MAX_NAME),
+    name: toStorableText(
+      name
+        .trim()
+        .replace(/^"(.*)"$/, '$1')
+        .replaceAll(/\\(.)/g, '$1')
+        .slice(0, MAX_NAME),
+    ),
     address: address.trim().slice(0, 320),
   };
 }

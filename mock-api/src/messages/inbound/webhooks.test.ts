@@ -125,6 +125,11 @@ test('[MAIL-03] cuts what is too long, and keeps texts that a database can store
   const [received] = await list();
   expect(received?.text).toBe(`${'é'.repeat(20_000)}\n[…]`);
   expect(received?.subject).toBe(`a b ${'x'.repeat(296)}`);
+  await reply({ subject: `a${'😀'.repeat(200)}`, from: `a${'😀'.repeat(150)} <jonas@example.com>` }).expect(
+    200,
+  );
+  const [other] = await list();
+  expect([other?.subject, other?.from.name]).toEqual([`a${'😀'.repeat(149)}`, `a${'😀'.repeat(99)}`]);
 });
 
 test('[MAIL-03] takes an email once, though it is delivered twice', async () => {

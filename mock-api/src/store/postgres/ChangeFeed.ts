@@ -8,6 +8,8 @@ import { type Connections, queryPrepared, type SentStatements } from './Connecti
 const CHANNEL = 'lintel_changes';
 /** Delay before the next attempt to listen again (ms). */
 const RETRY_MS = 500;
+/** Time without traffic after which the connection is probed (ms). */
+const KEEP_ALIVE_MS = 60_000;
 /** Time for which commits are kept for interrupted streams. */
 const KEPT = '1 hour';
 
@@ -97,7 +99,13 @@ export class ChangeFeed {
   }
 
   async listen() {
-    const client = new Client({ connectionString: this.url, application_name: 'lintel-changes' });
+    const client = new Client({
+      connectionString: this.url,
+      application_name: 'lintel-changes',
+      // Networks drop quiet connections without a notice, and no further change would be heard.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    });
     client.on('error', () => this.reconnect(client));
     client.on('end', () => this.reconnect(client));
     client.on('notification', ({ payload = '' }) => this.read(client, payload));
