@@ -7,6 +7,7 @@ import {
   ErrorCard,
   formatCount,
   formatNumber,
+  PageOutOfRange,
   Pager,
   type SortOrder,
   Table,
@@ -80,6 +81,13 @@ function AnalyticsTable({ query, onChange }: Props) {
       />
     );
   }
+  if (data.rows.length === 0)
+    return (
+      <PageOutOfRange
+        icon={<Building2 size={20} strokeWidth={1.6} />}
+        onFirstPage={() => onChange({ page: 1 })}
+      />
+    );
   const including = data.deleted > 0 ? `, including ${formatNumber(data.deleted)} deleted` : '';
   return (
     <Table

@@ -128,6 +128,15 @@ test('the arrow keys announce each day', async () => {
   expect(chart).toHaveTextContent('Tue, Nov 17, 2026');
 });
 
+test('[ANL-04] draws the views of a single day as points', async () => {
+  const daily = [{ date: '2026-11-18', views: 8, uniqueViews: 4, leads: 0 }];
+  state.figures = makeFigures({ daily });
+  const { container } = show(DailyChart, '?period=all');
+  await screen.findByRole('slider', { name: 'Day' });
+  const points = [...container.querySelectorAll('path[stroke-linecap="round"]')];
+  expect(points.map((point) => point.getAttribute('d'))).toEqual(['M500.0 100.0h0', 'M500.0 0.0h0']);
+});
+
 test('[ANL-04] shows the days as a table', async () => {
   const { user } = show(DailyChart);
   await user.click(screen.getByRole('button', { name: 'Show as table' }));
@@ -222,6 +231,13 @@ test('sends sort and page of the URL to the API', async () => {
   expect(host.navigation.getSnapshot().location.search).toBe('?period=7d&sort=leads&order=asc');
   await waitFor(() => expect(last()).toMatchObject({ _sort: 'leads', _order: 'asc', _page: '1' }));
   expect(leads).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('[ANL-05] links a page out of range to the first page', async () => {
+  state.rows = [];
+  const { user, host } = show(PropertyAnalytics, '?period=7d&page=9');
+  await user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
+  expect(host.navigation.getSnapshot().location.search).toBe('?period=7d');
 });
 
 test('[ANL-08] shows traffic by source', async () => {

@@ -51,6 +51,18 @@ test('shows the figures of the period in the URL', async () => {
   expect(host.navigation.getSnapshot().location.search).toBe('?period=7d');
 });
 
+test('marks the figures of the earlier period until those of the chosen one have loaded', async () => {
+  const { user } = show();
+  const figures = await region('Figures');
+  await figures.findByText('1,974');
+  const held = createDeferred();
+  server.use(http.get(`${API_BASE}/properties/p1/stats`, () => held.promise.then(() => undefined)));
+  await user.click(figures.getByRole('button', { name: 'Last 7 days' }));
+  expect(figures.getByText('1,974').closest('[aria-busy="true"]')).not.toBeNull();
+  held.release();
+  await waitFor(() => expect(figures.getByText('1,974').closest('[aria-busy="true"]')).toBeNull());
+});
+
 test('links the newest leads to their pages and to the full list', async () => {
   show();
   const leads = await region('Leads');

@@ -1,6 +1,6 @@
 import { periods } from '@lintel/contract/domain';
 import { parsePeriod, toPeriodParam, useUrlState } from '@lintel/module-kit';
-import { ErrorCard, Segments } from '@lintel/ui';
+import { ErrorCard, PendingContent, Segments } from '@lintel/ui';
 import styled from 'styled-components';
 import { FigureCards, FigureCardsSkeleton } from '../../property/FigureCards';
 import { useGetPropertyStatsQuery } from '../../property/propertyApi';
@@ -31,7 +31,11 @@ export function PropertyFigures({ id }: { id: string }) {
       />
       {isFailed && <ErrorCard title="Couldn't load the figures" error={error} onRetry={refetch} />}
       {!isFailed && !data && <FigureCardsSkeleton />}
-      {!isFailed && data && <FigureCards figures={data} period={period} />}
+      {!isFailed && data && (
+        <PendingContent pending={!currentData}>
+          <FigureCards figures={data} period={period} />
+        </PendingContent>
+      )}
     </Section>
   );
 }

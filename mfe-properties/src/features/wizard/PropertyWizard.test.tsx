@@ -1,6 +1,7 @@
 import { API_BASE } from '@lintel/module-kit/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { getProperty } from '../../property/propertyApi';
 import { makeListing, makePicture } from '../../testing/records';
 import { wizardServer } from '../../testing/wizardServer';
 import { heading, panel, renderWizard, stepButton } from './testing/renderWizard';
@@ -179,6 +180,33 @@ test('[ERR-09] asks before a live listing becomes a draft', async () => {
   expect(api.state.sent).toEqual([{ call: 'PATCH /properties', body: { is_draft: true } }]);
 });
 
+test('[ERR-09] asks before a listing that was published elsewhere goes back to Draft', async () => {
+  api.state.property = makeListing();
+  const { user } = renderWizard('/properties/p1/edit');
+  await user.type(await screen.findByLabelText('Title'), '!');
+  api.change({ state: 'Active', is_draft: false, publishedAt: '2026-11-21T10:00:00.000Z' });
+  await user.click(button('Save as Draft'));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Save as Draft' });
+  expect(api.state.property).toMatchObject({ state: 'Active', title: 'Casa do Pinhal' });
+  await user.click(within(dialog).getByRole('button', { name: 'Save as Draft' }));
+  await waitFor(() => expect(api.state.property?.state).toBe('Draft'));
+  expect(api.state.property?.title).toBe('Casa do Pinhal!');
+});
+
+test('[ERR-09] asks before going back to Draft also after a choice between two versions', async () => {
+  api.state.property = makeListing();
+  const { user } = renderWizard('/properties/p1/edit');
+  await user.type(await screen.findByLabelText('Title'), '!');
+  const publishedAt = '2026-11-21T10:00:00.000Z';
+  api.change({ title: 'Theirs', state: 'Active', is_draft: false, publishedAt });
+  await user.click(button('Save as Draft'));
+  const versions = await screen.findByRole('dialog', { name: 'This listing was changed elsewhere' });
+  await user.click(within(versions).getByRole('radio', { name: /^Yours/ }));
+  await user.click(within(versions).getByRole('button', { name: 'Keep these versions' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Save as Draft' })).toBeInTheDocument();
+  expect(api.state.property).toMatchObject({ state: 'Active', title: 'Theirs' });
+});
+
 test('moves the focus from a removed file to the next one, or to the dropzone', async () => {
   const imageFiles = [makePicture('first'), makePicture('second')];
   api.state.property = makeListing({ images: ['first', 'second'], imageFiles });
@@ -217,4 +245,21 @@ test('[ERR-09] returns a removed picture to its place with Undo', async () => {
   expect(toast).toMatchObject({ description: 'first.webp removed', action: { label: 'Undo' } });
   act(() => toast?.action?.onSelect());
   expect(names()).toEqual(both);
+});
+
+test('[WIZ-57] opens the listing as it is now, not as another page has cached it', async () => {
+  api.state.property = makeListing({ title: 'Cached title' });
+  const { host, store } = renderWizard('/properties');
+  await act(() => store.dispatch(getProperty.initiate('p1')));
+  api.state.property = makeListing({ title: 'Current title', version: 2 });
+  act(() => host.navigation.navigate('/properties/p1/edit'));
+  expect(await screen.findByDisplayValue('Current title')).toBeInTheDocument();
+  expect(screen.queryByDisplayValue('Cached title')).not.toBeInTheDocument();
+});
+
+test('[PROP-08] a deleted listing opens its page, which offers to restore it', async () => {
+  api.state.property = makeListing({ state: 'Deleted', publishedAt: '2026-11-01T10:00:00.000Z' });
+  const { host } = renderWizard('/properties/p1/edit');
+  expect(await heading('One property')).toBeInTheDocument();
+  expect(host.navigation.getSnapshot()).toMatchObject({ location: { pathname: '/properties/p1' } });
 });

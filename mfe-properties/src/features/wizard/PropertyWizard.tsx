@@ -3,7 +3,7 @@ import { skipToken } from '@lintel/module-kit/redux';
 import { useParams, useSearchParams } from '@lintel/module-kit/router';
 import { useCallback, useEffect, useState } from 'react';
 import { useGetNewestDraftQuery, useGetPropertyQuery } from '../../property/propertyApi';
-import { incompletePath } from '../../property/propertyPaths';
+import { incompletePath, propertyPath } from '../../property/propertyPaths';
 import { useRemoveFinishedDrafts } from './drafts/useDiscardDraft';
 import { useDraftOffer } from './drafts/useDraftOffer';
 import { WizardFailure, WizardSkeleton } from './frame/WizardFrame';
@@ -47,7 +47,9 @@ const ignoreCreated = () => {};
 
 /** A saved listing, or the draft of its changes from this device. */
 function EditListing({ id }: { id: string }) {
+  const { navigation } = useHost();
   const [saved, setSaved] = useState<WizardStart>();
+  const [isRequested, setIsRequested] = useState(false);
   const [query] = useSearchParams();
   const atIncomplete = query.get('open') === 'incomplete';
   // The listing is requested once and not read from the cache: the form must not change while the user works on it.
@@ -55,11 +57,20 @@ function EditListing({ id }: { id: string }) {
     refetchOnMountOrArgChange: true,
   });
   const isOfListing = useCallback((draft: WizardDraft) => draft.listingId === id && hasChanges(draft), [id]);
-  const { offer, resumed } = useDraftOffer(isOfListing);
+  const { offer, resumed } = useDraftOffer(isOfListing, id);
   useRemoveFinishedDrafts(id);
-  if (!saved && data && !isFetching && !error) setSaved({ property: data, atIncomplete });
+  // The first render may have a result from the cache, because its request starts after it.
+  useEffect(() => setIsRequested(true), []);
+  const loaded = isRequested && !isFetching && !error ? data : undefined;
+  const isDeleted = loaded?.state === 'Deleted';
+  if (!saved && loaded && !isDeleted) setSaved({ property: loaded, atIncomplete });
 
   const start = resumed?.start ?? saved;
+  const isRedirected = isDeleted && !start;
+  // The page of a deleted listing offers to restore it.
+  useEffect(() => {
+    if (isRedirected) navigation.navigate(propertyPath(id), { replace: true });
+  }, [navigation, isRedirected, id]);
   if (start) return <Wizard key={resumed?.key} start={start} onCreated={ignoreCreated} offer={offer} />;
   if (!error || isFetching) return <WizardSkeleton />;
   return (

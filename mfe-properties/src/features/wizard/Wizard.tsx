@@ -64,6 +64,7 @@ export function Wizard({ start, onCreated, offer }: Props) {
     showMessages,
     showMissing,
     onConflict: (again) => setRetry(() => again),
+    onLive: () => setIsConfirming(true),
     onCreated,
     leave,
   });

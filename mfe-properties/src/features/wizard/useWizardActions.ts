@@ -21,6 +21,8 @@ interface Options {
   showMissing(index: number): void;
   /** Called when the user has to compare two versions; `retry` repeats the save afterwards. */
   onConflict(retry: () => void): void;
+  /** Called instead of saving a draft that was published elsewhere. */
+  onLive(): void;
   /** Called when a new listing has been saved for the first time. */
   onCreated(id: string): void;
   /** Leaves the wizard without asking. */
@@ -31,7 +33,7 @@ export type Pending = 'draft' | 'publish' | null;
 
 /** "Save as Draft" and "Publish". A failure shows a toast and keeps every value. */
 export function useWizardActions(options: Options) {
-  const { session, steps, showMessages, showMissing, onConflict, onCreated, leave } = options;
+  const { session, steps, showMessages, showMissing, onConflict, onLive, onCreated, leave } = options;
   const { saver } = session;
   const host = useHost();
   const [publishProperty] = usePublishPropertyMutation();
@@ -68,7 +70,8 @@ export function useWizardActions(options: Options) {
     return { property, message };
   };
 
-  const save = (extra?: { is_draft: true }) => saver.save(extra, () => session.draftWriter.flush());
+  const save = (extra?: { is_draft: true }, isDraftOnly = false) =>
+    saver.save(extra, () => session.draftWriter.flush(), isDraftOnly);
 
   return {
     pending,
@@ -76,11 +79,13 @@ export function useWizardActions(options: Options) {
     saveDraft: () => {
       const { valid, messages } = checkValues(session.getValues());
       if (!valid.title) return showMessages(messages);
+      const before = saver.getSnapshot().property;
+      // As the user knew it, also when the save is repeated after a conflict.
+      const isLive = before !== null && before.state !== 'Draft';
       return run('draft', async () => {
-        const before = saver.getSnapshot().property;
-        const isLive = before !== null && before.state !== 'Draft';
-        await save(isLive ? { is_draft: true } : undefined);
+        await save(isLive ? { is_draft: true } : undefined, !isLive);
         const { property, message } = getSaved();
+        if (property.state !== 'Draft') return onLive();
         await session.markSaved();
         const unsaved = session.getUnsavableFields();
         host.toast(unsaved.length > 0 ? describePartialSave(unsaved) : successToast(message, 'Draft saved'));

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { makeListing } from '../../testing/records';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { makeListing, makePicture } from '../../testing/records';
 import { wizardServer } from '../../testing/wizardServer';
 import { wizardDrafts } from './session/WizardDraft';
 import { heading, panel, renderWizard, stepButton } from './testing/renderWizard';
@@ -253,4 +253,70 @@ test('a failed upload counts and keeps Media incomplete until it is resolved', a
   const row = screen.getByText('terrace.png').closest('li') as HTMLElement;
   expect(row.querySelector('img')).toBeNull();
   expect(stepButton('Media')).toHaveTextContent('Completed');
+});
+
+test('the arrow down key starts an empty number at its minimum, and a year at the current one', async () => {
+  const { user } = await openDetails();
+  await user.type(field('Bedrooms'), '{ArrowDown}');
+  expect(field('Bedrooms')).toHaveValue('0');
+  await user.type(field('Year built'), '{ArrowDown}');
+  expect(field('Year built')).toHaveValue(String(new Date().getFullYear()));
+});
+
+test('an arrow key keeps a text that is not a number', async () => {
+  const { user } = await openDetails();
+  await user.type(field('Bedrooms'), 'three{ArrowUp}{ArrowDown}');
+  expect(field('Bedrooms')).toHaveValue('three');
+});
+
+test('[WIZ-56] asks before leaving with a picture that was not uploaded', async () => {
+  const { user, host } = renderWizard('/properties/p1/edit');
+  await screen.findByLabelText('Title');
+  await user.click(button('Continue'));
+  await heading('Media');
+  // Node's FormData doesn't accept jsdom's files.
+  jest.spyOn(FormData.prototype, 'set').mockImplementation();
+  jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:terrace');
+  jest.spyOn(host.session, 'upload').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const chooser = await screen.findByLabelText('Choose images');
+  await user.upload(chooser, new File(['x'], 'terrace.png', { type: 'image/png' }));
+  expect(await screen.findByText("You're offline, or the server can't be reached.")).toBeInTheDocument();
+  act(() => host.navigation.navigate('/properties'));
+  expect(host.navigation.getSnapshot().location.pathname).toBe('/properties/p1/edit');
+});
+
+test('taking over the value saved elsewhere removes the message of the one it replaces', async () => {
+  api.state.property = makeListing();
+  const { user } = await openDetails();
+  await user.type(field('Bedrooms'), 'three');
+  await user.type(field('Facade'), 'Brick');
+  expect(field('Bedrooms')).toHaveAccessibleDescription('Enter a whole number such as 3');
+  api.change({ bedrooms: 4 });
+  await user.click(button('Save as Draft'));
+  const dialog = await screen.findByRole('dialog', { name: 'This listing was changed elsewhere' });
+  await user.click(within(dialog).getByRole('radio', { name: /^Saved elsewhere/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Keep these versions' }));
+  await waitFor(() => expect(api.state.property).toMatchObject({ bedrooms: 4, facade: 'Brick' }));
+  expect(field('Bedrooms')).toHaveValue('4');
+  expect(field('Bedrooms')).toHaveAccessibleDescription('');
+});
+
+test('[WIZ-45] "Undo" never takes a listing above 16 images', async () => {
+  const images = Array.from({ length: 16 }, (_, index) => `i${index}`);
+  api.state.property = makeListing({ images, imageFiles: images.map(makePicture) });
+  const { user, host } = renderWizard('/properties/p1/edit');
+  await screen.findByLabelText('Title');
+  await user.click(button('Continue'));
+  await user.click(await screen.findByRole('button', { name: 'Remove i3.webp' }));
+  // Node's FormData doesn't accept jsdom's files.
+  jest.spyOn(FormData.prototype, 'set').mockImplementation();
+  jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:terrace');
+  jest.spyOn(host.session, 'upload').mockImplementation(() => new Promise(() => {}));
+  const alerted = jest.spyOn(window, 'alert').mockImplementation();
+  const chooser = await screen.findByLabelText('Choose images');
+  await user.upload(chooser, new File(['x'], 'terrace.png', { type: 'image/png' }));
+  expect(await screen.findByText('16/16 images')).toBeInTheDocument();
+  act(() => host.toasts.at(-1)?.action?.onSelect());
+  expect(alerted).toHaveBeenCalledWith('Maximum 16 images allowed');
+  expect(screen.getByText('16/16 images')).toBeInTheDocument();
 });

@@ -39,6 +39,17 @@ export function LinePlot({ days, scale }: { days: readonly Day[]; scale: readonl
             <path d={toLinePath(values, top, 'partial')} strokeDasharray="5 4" />
           </g>
         ))}
+      {/* A single day has no line. */}
+      {days.length === 1 &&
+        lines.map(({ values, color }) => (
+          <path
+            key={color}
+            d={`${toLinePath(values, top)}h0`}
+            stroke={color}
+            strokeWidth="6"
+            strokeLinecap="round"
+          />
+        ))}
     </Plot>
   );
 }

@@ -31,6 +31,14 @@ test('the arrow keys change the picture wherever the focus is in the gallery', a
   expect(counter()).toHaveTextContent('1 of 3');
 });
 
+test("leaves the browser's own shortcuts alone", () => {
+  show('i1', 'i2', 'i3');
+  const picture = screen.getByRole('button', { name: /full screen/ });
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey'])
+    expect(fireEvent.keyDown(picture, { key: 'ArrowLeft', [modifier]: true })).toBe(true);
+  expect(counter()).toHaveTextContent('1 of 3');
+});
+
 test('a thumbnail selects its picture', async () => {
   show('i1', 'i2', 'i3');
   const second = screen.getByRole('button', { name: 'Picture 2 of 3' });

@@ -91,6 +91,7 @@ function useCarousel(count: number) {
   const turn = (by: 1 | -1) => show((at + by + count) % count);
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const step = keySteps[event.key];
     if (step) turn(step);
     else if (event.key === 'Home') show(0);

@@ -148,7 +148,8 @@ export function describeValue(field: Field, value: unknown): string {
   if (field.kind === 'flag') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return formatCount(value.length, 'file', 'files');
   if (value === null || value === undefined || value === '') return NOT_SET;
-  // Text that doesn't parse as a number is shown as typed.
-  if (field.kind === 'number' && typeof value === 'number') return formatNumber(value);
+  // Text that doesn't parse as a number is shown as typed, and a year without a separator.
+  if (field.kind === 'number' && field.maximum !== 'current year' && typeof value === 'number')
+    return formatNumber(value);
   return field.kind === 'text' && field.html ? htmlToText(String(value)) : String(value);
 }

@@ -87,6 +87,78 @@ test('[ERR-09] "Start over" offers the draft again when its listing couldn\'t be
   expect(await readDrafts()).toMatchObject([{ id: left.id, listingId: 'p1' }]);
 });
 
+test('[ERR-09] "Start over" keeps a listing that was published from the list', async () => {
+  await leaveDraft('/properties/add', 'Published since');
+  const [left] = await readDrafts();
+  if (!left) throw new Error('The wizard stores a draft');
+  await wizardDrafts.put({ ...left, listingId: 'p1' });
+  api.state.property = makeListing({
+    state: 'Active',
+    is_draft: false,
+    publishedAt: '2026-11-21T10:00:00.000Z',
+  });
+  const deleted = jest.fn(() => new HttpResponse(null, { status: 204 }));
+  api.server.use(http.delete(`${API_BASE}/properties/p1`, deleted));
+  const { user, host } = renderWizard();
+  await resume();
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
+  await waitFor(() => expect(host.toasts).toMatchObject([{ title: 'Draft discarded' }]));
+  expect(deleted).not.toHaveBeenCalled();
+  expect(await readDrafts()).toEqual([]);
+});
+
+test('[ERR-09] "Start over" at a listing\'s own path discards the changes and keeps the listing', async () => {
+  api.state.property = makeListing();
+  await leaveDraft('/properties/p1/edit', '!');
+  const [left] = await readDrafts();
+  if (!left) throw new Error('The wizard stores a draft');
+  await wizardDrafts.put({ ...left, isNew: true });
+  const deleted = jest.fn(() => new HttpResponse(null, { status: 204 }));
+  api.server.use(http.delete(`${API_BASE}/properties/p1`, deleted));
+  const { user, host } = renderWizard('/properties/p1/edit');
+  await resume();
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
+  await waitFor(() => expect(host.toasts).toMatchObject([{ title: 'Draft discarded' }]));
+  expect(deleted).not.toHaveBeenCalled();
+  expect(await readDrafts()).toEqual([]);
+  expect(field('Title')).toHaveValue('Casa do Pinhal');
+});
+
+test.each([
+  ['was deleted', { state: 'Deleted' }],
+  ['was published', { state: 'Active', is_draft: false, publishedAt: '2026-11-21T10:00:00.000Z' }],
+] as const)(
+  '[WIZ-55] offers no draft without changes whose listing %s from the list',
+  async (_how, changes) => {
+    await leaveDraft('/properties/add', 'Saved by itself');
+    const [left] = await readDrafts();
+    if (!left) throw new Error('The wizard stores a draft');
+    await wizardDrafts.put({ ...left, listingId: 'p1', saved: left.values });
+    api.state.property = makeListing();
+    const first = renderWizard();
+    expect(await resume()).toBeInTheDocument();
+    first.unmount();
+    api.state.property = makeListing(changes);
+    renderWizard();
+    await waitFor(async () => expect(await readDrafts()).toEqual([]));
+    expect(screen.queryByRole('button', { name: 'Resume your draft' })).not.toBeInTheDocument();
+  },
+);
+
+test('"Start over" discards a draft whose listing no longer exists', async () => {
+  await leaveDraft('/properties/add', 'Gone');
+  const [left] = await readDrafts();
+  if (!left) throw new Error('The wizard stores a draft');
+  await wizardDrafts.put({ ...left, listingId: 'p1' });
+  const gone = () => errorResponse('Not found.', 404, 'NOT_FOUND');
+  api.server.use(http.get(`${API_BASE}/properties/p1`, gone), http.delete(`${API_BASE}/properties/p1`, gone));
+  const { user, host } = renderWizard();
+  await resume();
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
+  await waitFor(() => expect(host.toasts).toMatchObject([{ title: 'Draft discarded' }]));
+  expect(await readDrafts()).toEqual([]);
+});
+
 test("resumes a draft from the device when its listing can't be loaded", async () => {
   api.state.property = makeListing();
   await leaveDraft('/properties/p1/edit', '!');

@@ -4,8 +4,8 @@ import { FilePen } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { WizardStart } from '../session/WizardDraft';
-import { filterUnlocked, type WizardDraft, wizardDrafts } from '../session/WizardDraft';
-import { useDiscardDraft } from './useDiscardDraft';
+import { filterUnlocked, hasChanges, type WizardDraft, wizardDrafts } from '../session/WizardDraft';
+import { useDiscardDraft, useIsUnpublished } from './useDiscardDraft';
 
 interface DraftOfferState {
   /** The offer of an earlier draft, if there is one. */
@@ -14,11 +14,17 @@ interface DraftOfferState {
   resumed: { start: WizardStart; key: string } | undefined;
 }
 
-/** Offers to resume a draft that `matches`. */
-export function useDraftOffer(matches: (draft: WizardDraft) => boolean): DraftOfferState {
+/**
+ * Offers to resume a draft that `matches`.
+ * @param openListing the id of the listing that is being edited, which "Start over" keeps
+ */
+export function useDraftOffer(
+  matches: (draft: WizardDraft) => boolean,
+  openListing?: string,
+): DraftOfferState {
   const { draft, clear, refresh } = useSavedDraft(matches);
   const [resumed, setResumed] = useState<DraftOfferState['resumed']>();
-  const startOver = useDiscardDraft(refresh);
+  const startOver = useDiscardDraft(refresh, openListing);
   if (!draft) return { offer: null, resumed };
 
   async function resume(taken: WizardDraft) {
@@ -50,14 +56,23 @@ export function useDraftOffer(matches: (draft: WizardDraft) => boolean): DraftOf
  */
 function useSavedDraft(matches: (draft: WizardDraft) => boolean) {
   const host = useHost();
+  const isUnpublished = useIsUnpublished();
   const [draft, setDraft] = useState<WizardDraft>();
 
   const refresh = useCallback(async () => {
     // Without storage there are no drafts to offer.
     const drafts = await wizardDrafts.ofOwner(host.session.user?.id ?? '').catch(() => []);
-    const [newest] = await filterUnlocked(drafts.filter(matches));
+    let newest: WizardDraft | undefined;
+    for (const each of await filterUnlocked(drafts.filter(matches))) {
+      newest = each;
+      // Nothing is left to do for a saved listing that was published or deleted from the list.
+      const isSaved = each.isNew && each.listingId !== null && !hasChanges(each);
+      if (!isSaved || (await isUnpublished(each.listingId ?? '').catch(() => true))) break;
+      newest = undefined;
+      await wizardDrafts.remove(each.id).catch(() => null);
+    }
     setDraft(newest);
-  }, [host, matches]);
+  }, [host, matches, isUnpublished]);
 
   useEffect(() => {
     void refresh();

@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { useController, useWatch } from 'react-hook-form';
 import { getFieldHint } from '../form/fieldInfo';
 import { formatEditableNumber, formatPrice } from '../form/formatAmount';
-import { currentYear } from '../form/listingValues';
+import { getCurrentYear } from '../form/listingValues';
 import { useListingForm } from '../form/useListingForm';
 
 /**
@@ -63,7 +63,7 @@ export function NumberControl({ field }: { field: NumberField }) {
           setTyped(null);
           input.onBlur();
         }}
-        {...(!isPrice && getSpinButtonProps(field, number, change))}
+        {...(!isPrice && getSpinButtonProps(field, typeof value === 'string' ? value : number, change))}
       />
     </Field>
   );
@@ -78,17 +78,25 @@ function readValue({ unit, initial, required }: NumberField, text: string): numb
   return value ?? (initial === null ? null : 0);
 }
 
-/** Imitates a browser's number input: limits for assistive technology, and steps with the arrow keys. */
-function getSpinButtonProps(field: NumberField, value: number | null, onChange: (text: string) => void) {
+/**
+ * Imitates a browser's number input: limits for assistive technology, and steps with the arrow keys. Text that isn't a
+ * number stays.
+ */
+function getSpinButtonProps(
+  field: NumberField,
+  value: number | string | null,
+  onChange: (text: string) => void,
+) {
   const { minimum } = field;
-  const maximum = field.maximum === 'current year' ? currentYear : field.maximum;
+  const maximum = field.maximum === 'current year' ? getCurrentYear() : field.maximum;
   const by = field.unit === 'currency' ? 1 : field.step;
 
   function step(event: KeyboardEvent<HTMLInputElement>) {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!direction || typeof value === 'string' || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const next = value === null ? (direction > 0 ? minimum : maximum) : value + direction * by;
+    const isLatestYear = direction < 0 && field.maximum === 'current year';
+    const next = value === null ? (isLatestYear ? maximum : minimum) : value + direction * by;
     onChange(formatEditableNumber(Math.round(Math.min(Math.max(next, minimum), maximum) * 100) / 100));
   }
 
@@ -97,7 +105,7 @@ function getSpinButtonProps(field: NumberField, value: number | null, onChange: 
     min: minimum,
     max: maximum,
     step: field.step,
-    'aria-valuenow': value ?? undefined,
+    'aria-valuenow': typeof value === 'number' ? value : undefined,
     'aria-valuemin': minimum,
     'aria-valuemax': maximum,
     onKeyDown: step,

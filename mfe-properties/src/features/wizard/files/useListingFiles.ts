@@ -2,7 +2,7 @@ import type { FilesField } from '@lintel/contract/property';
 import { successToast, useHost } from '@lintel/module-kit';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useFieldError, useListingForm } from '../form/useListingForm';
-import type { ListedFile } from '../session/ListedFile';
+import { isRefused, type ListedFile } from '../session/ListedFile';
 import { useWizardSession } from '../session/useWizardSession';
 
 /** The files of a field, with functions to add and remove them. */
@@ -14,23 +14,31 @@ export function useListingFiles({ name, accepts, maximumCount }: FilesField) {
   const list = accepts === 'image' ? session.images : session.documents;
   const files = useSyncExternalStore(list.subscribe, list.getSnapshot);
 
-  function add(chosen: File[]) {
-    if (list.count() + chosen.length > maximumCount) {
+  const hasRoom = useCallback(
+    (added: number) => {
+      if (list.count() + added <= maximumCount) return true;
       // The specification requires a browser alert.
       alert(`Maximum ${maximumCount} ${accepts}s allowed`);
-      return;
-    }
+      return false;
+    },
+    [list, maximumCount, accepts],
+  );
+
+  function add(chosen: File[]) {
+    if (!hasRoom(chosen.length)) return;
     form.clearErrors(name);
     list.add(chosen);
   }
 
   // Stable, so that a row only renders when its own file changes.
   const remove = useCallback(
-    ({ key, name }: ListedFile) => {
-      const action = { label: 'Undo', onSelect: list.remove(key) };
-      host.toast({ ...successToast('', `${name} removed`), action });
+    (file: ListedFile) => {
+      const putBack = list.remove(file.key);
+      // Other files may have taken its place.
+      const action = { label: 'Undo', onSelect: () => void (hasRoom(isRefused(file) ? 0 : 1) && putBack()) };
+      host.toast({ ...successToast('', `${file.name} removed`), action });
     },
-    [host, list],
+    [host, list, hasRoom],
   );
 
   return { files, list, error, add, remove };

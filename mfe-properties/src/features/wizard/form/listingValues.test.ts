@@ -1,6 +1,8 @@
 import { blankProperty } from '@lintel/contract/property';
 import { checkValues } from './listingValues';
 
+afterEach(() => jest.useRealTimers());
+
 const check = (values: object) => checkValues({ ...blankProperty, title: 'House', ...values });
 
 test('reports invalid fields one by one and keeps the valid ones', () => {
@@ -30,4 +32,11 @@ test('[WIZ-29] neither checks nor sends fields whose flag is off', () => {
 
 test('[WIZ-41] converts codes to upper case', () => {
   expect(check({ country_code: 'pt' }).valid.country_code).toBe('PT');
+});
+
+test('[WIZ-26] accepts the new year in a tab that was opened in the old one', () => {
+  const year = new Date().getFullYear() + 1;
+  expect(check({ year_built: year }).invalid).toHaveProperty('year_built');
+  jest.useFakeTimers({ now: new Date(year, 0, 1) });
+  expect(check({ year_built: year }).invalid).toEqual({});
 });

@@ -23,8 +23,8 @@ export type ListingValues = {
 export const toFormValues = (property: Schemas['Property']): PropertyForm =>
   Object.fromEntries(propertyFields.map(({ name }) => [name, property[name]])) as PropertyForm;
 
-export const currentYear = new Date().getFullYear();
-const listingSchema = getPropertySchema(currentYear);
+/** Not a constant: a tab may stay open past the end of the year. */
+export const getCurrentYear = () => new Date().getFullYear();
 
 interface Checked {
   /** The values that satisfy their field's rule, ready to be sent. */
@@ -38,10 +38,11 @@ interface Checked {
 /** Checks the form against the contract's rules. Ignores fields whose flag is off. */
 export function checkValues(values: ListingValues): Checked {
   const form = clearUnusedFields(values);
+  const currentYear = getCurrentYear();
   const invalid = findInvalidFields(form, currentYear);
   const good = Object.entries(form).filter(([name]) => !(name in invalid));
   return {
-    valid: listingSchema.parse(Object.fromEntries(good)),
+    valid: getPropertySchema(currentYear).parse(Object.fromEntries(good)),
     invalid,
     messages: { ...findInconsistencies(form), ...invalid },
   };

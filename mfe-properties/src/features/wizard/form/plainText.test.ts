@@ -30,3 +30,12 @@ test('converts a list line by line and detects its formatting', () => {
   expect(hasFormatting(html)).toBe(true);
   expect(hasFormatting('<p>One<br />two</p>')).toBe(false);
 });
+
+test.each([
+  ['Intro<p>First</p>and more', 'Intro\n\nFirst\n\nand more'],
+  ['<ul><li>Outside<ul><li>a pool</li></ul></li></ul>', 'Outside\n\na pool'],
+  ['<blockquote>Quiet<p>and bright</p></blockquote>', 'Quiet\n\nand bright'],
+  ['<p>One</p>\n<p>Two</p>', 'One\n\nTwo'],
+])('keeps the text beside the blocks of %j', (html, text) => {
+  expect(htmlToText(html)).toBe(text);
+});

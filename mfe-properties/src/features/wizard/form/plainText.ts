@@ -11,9 +11,26 @@ export function htmlToText(html: string): string {
   // With an explicit body the parser keeps leading spaces.
   const { body } = new DOMParser().parseFromString(`<body>${html}`, 'text/html');
   for (const lineBreak of body.querySelectorAll('br')) lineBreak.replaceWith('\n');
-  const blocks = [...body.querySelectorAll(BLOCKS)].filter((block) => !block.querySelector(BLOCKS));
-  if (blocks.length === 0) return body.textContent ?? '';
-  return blocks.map(({ textContent }) => textContent).join('\n\n');
+  return getParagraphs(body).join('\n\n');
+}
+
+/** The text of each innermost block, and the text beside the blocks. */
+function getParagraphs(parent: Element): string[] {
+  if (!parent.querySelector(BLOCKS)) return [parent.textContent ?? ''];
+  const paragraphs: string[] = [];
+  let beside = '';
+  const endParagraph = () => {
+    if (beside.trim()) paragraphs.push(beside.trim());
+    beside = '';
+  };
+  for (const node of parent.childNodes) {
+    if (node instanceof Element && (node.matches(BLOCKS) || node.querySelector(BLOCKS))) {
+      endParagraph();
+      paragraphs.push(...getParagraphs(node));
+    } else beside += node.textContent;
+  }
+  endParagraph();
+  return paragraphs;
 }
 
 /** Converts plain text to HTML. A single paragraph gets no tag. */

@@ -1,5 +1,7 @@
+import { makeListing } from '../../../testing/records';
+import { toFormValues } from '../form/listingValues';
 import { AUTOSAVE_DELAY_MS, Autosave, RETRY_DELAY_MS } from './Autosave';
-import type { ListingSaver } from './ListingSaver';
+import { type ListingClient, ListingSaver } from './ListingSaver';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -22,6 +24,19 @@ test('retries a failed save until it succeeds', async () => {
   expect(saver.save).toHaveBeenCalledTimes(2);
   await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS);
   expect(saver.save).toHaveBeenCalledTimes(2);
+});
+
+test('never sends changes of a live listing', async () => {
+  const update = jest.fn();
+  const form = toFormValues(makeListing({ title: 'Changed' }));
+  const live = makeListing({ state: 'Active', is_draft: false });
+  const saver = new ListingSaver({ update } as unknown as ListingClient, () => form, { property: live });
+  const autosave = new Autosave(saver, async () => null);
+  autosave.start();
+  autosave.schedule();
+  await jest.advanceTimersByTimeAsync(AUTOSAVE_DELAY_MS + RETRY_DELAY_MS);
+  expect(saver.hasUnsaved()).toBe(true);
+  expect(update).not.toHaveBeenCalled();
 });
 
 test("doesn't retry a save that fails after the wizard was left", async () => {

@@ -38,10 +38,9 @@ export class Autosave {
   }
 
   private async save() {
-    const { property, conflict } = this.saver.getSnapshot();
-    if (conflict || (property && property.state !== 'Draft')) return;
+    if (this.saver.getSnapshot().conflict) return;
     try {
-      await this.saver.save({}, this.onCreation);
+      await this.saver.save({}, this.onCreation, true);
     } catch {
       // The saver's status shows the failure. A toast would interrupt: the user didn't ask for this save.
       if (!this.saver.getSnapshot().conflict) this.saveAfter(RETRY_DELAY_MS);

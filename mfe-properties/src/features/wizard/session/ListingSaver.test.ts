@@ -43,7 +43,9 @@ function makeSaver(
         server.updates.push(changes);
         fail();
         if (version !== server.property?.version) throw stale;
-        server.property = { ...server.property, ...changes, version: version + 1 };
+        // The server trims titles.
+        const title = (changes.title ?? server.property.title).trim();
+        server.property = { ...server.property, ...changes, title, version: version + 1 };
         return { data: server.property, message: 'Draft saved' };
       },
       read: async () => server.property ?? makeListing(),
@@ -127,6 +129,29 @@ test('a newer version with the same field values is no conflict', async () => {
   form.title = 'Mine';
   await saver.save();
   expect(server.property).toMatchObject({ title: 'Mine', state: 'Under Contract', version: 3 });
+});
+
+test('a value that the server has normalized was not changed elsewhere', async () => {
+  const { saver, form, server } = makeSaver(makeListing({ title: 'House' }));
+  form.title = 'House ';
+  form.bedrooms = 3;
+  await saver.save();
+  server.property = makeListing({ title: 'House', bedrooms: 3, version: 3 });
+  form.title = 'House on the hill';
+  await saver.save();
+  expect(server.property).toMatchObject({ title: 'House on the hill', bedrooms: 3, version: 4 });
+});
+
+test('a save of drafts leaves a listing alone that was published elsewhere', async () => {
+  const { saver, form, server } = makeSaver(makeListing());
+  server.property = makeListing({ state: 'Active', is_draft: false, version: 2 });
+  form.title = 'Mine';
+  await saver.save({}, undefined, true);
+  expect(server.property).toMatchObject({ title: 'Casa do Pinhal', version: 2 });
+  expect(saver.getSnapshot()).toMatchObject({ property: { state: 'Active' }, status: { kind: 'idle' } });
+  expect(saver.hasUnsaved()).toBe(true);
+  await saver.save();
+  expect(server.property).toMatchObject({ title: 'Mine', state: 'Active' });
 });
 
 test('keeps steps that another tab visited, also after a conflict', async () => {

@@ -98,10 +98,15 @@ export class ListingSaver extends ChangeEmitter {
    * Saves changed and valid values, after the saves in progress.
    * @param extra additional fields: `is_draft` takes a live listing offline
    * @param onCreation called before a new listing is sent, so that its key survives a crash
+   * @param isDraftOnly whether to leave a live listing alone: it may have been published elsewhere
    * @throws ApiError, ConflictError
    */
-  save(extra: { is_draft?: true } = {}, onCreation: () => Promise<unknown> = async () => {}): Promise<void> {
-    const next = this.last.catch(() => null).then(() => this.saveOnce(extra, onCreation));
+  save(
+    extra: { is_draft?: true } = {},
+    onCreation: () => Promise<unknown> = async () => {},
+    isDraftOnly = false,
+  ): Promise<void> {
+    const next = this.last.catch(() => null).then(() => this.saveOnce(extra, onCreation, isDraftOnly));
     this.last = next;
     return next;
   }
@@ -125,16 +130,21 @@ export class ListingSaver extends ChangeEmitter {
     if (this.state.conflict?.differences.length === 0) this.acceptTheirs();
   }
 
-  private async saveOnce(extra: { is_draft?: true }, onCreation: () => Promise<unknown>) {
-    if (this.state.conflict) throw new ConflictError();
-    const before = this.state.status;
+  private async saveOnce(
+    extra: { is_draft?: true },
+    onCreation: () => Promise<unknown>,
+    isDraftOnly: boolean,
+  ) {
+    const { conflict, property, status: before } = this.state;
+    if (conflict) throw new ConflictError();
+    if (isDraftOnly && property && property.state !== 'Draft') return;
     try {
       const sent = (await this.create(onCreation)) || (await this.update(extra));
       if (sent) this.setState({ status: { kind: 'saved', at: new Date() } });
       else if (this.state.status.kind === 'saving') this.setState({ status: before });
     } catch (error) {
       if (!(await this.handleError(error))) throw error;
-      await this.saveOnce(extra, onCreation);
+      await this.saveOnce(extra, onCreation, isDraftOnly);
     }
   }
 
@@ -212,7 +222,9 @@ export class ListingSaver extends ChangeEmitter {
   }
 
   private compareWith(theirs: Property): Difference[] {
-    return compareVersions(this.saved, this.values(), toFormValues(theirs));
+    const { property } = this.state;
+    const stored = property ? toFormValues(property) : undefined;
+    return compareVersions(this.saved, this.values(), toFormValues(theirs), stored);
   }
 
   private setState(patch: Partial<SaverState>) {

@@ -108,7 +108,7 @@ export class WizardSession {
   }
 
   hasUnsaved(): boolean {
-    return this.saver.hasUnsaved() || this.isUploading();
+    return this.saver.hasUnsaved() || this.isUploading() || this.hasFailedFiles();
   }
 
   /** Resolves when no upload is pending. */
@@ -144,7 +144,7 @@ export class WizardSession {
     for (const name of fields) {
       if (name === 'images') this.images.replace(theirs.imageFiles);
       else if (name === 'documents') this.documents.replace(theirs.documentFiles);
-      else this.form.setValue(name, theirs[name]);
+      else this.form.setValue(name, theirs[name], { shouldValidate: true });
     }
     this.autosave.saveNow();
   }
@@ -211,7 +211,7 @@ export class WizardSession {
 
   private createDraft(): WizardDraft | null {
     const { property } = this.saver.getProgress();
-    const isWorkedOn = this.hasUnsaved() || this.hasFailedFiles() || (this.isNew && property !== null);
+    const isWorkedOn = this.hasUnsaved() || (this.isNew && property !== null);
     if (!isWorkedOn) return null;
     return {
       ...this.saver.getProgress(),

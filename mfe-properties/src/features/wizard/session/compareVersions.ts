@@ -31,16 +31,18 @@ export interface Difference {
 /**
  * Finds the fields that a save would overwrite: changed elsewhere since `before` and different locally. A field that
  * was only changed locally is no difference.
+ * @param stored `before` as the server stored it, which may have normalized a value
  */
 export function compareVersions(
   before: ListingValues,
   mine: ListingValues,
   theirs: ListingValues,
+  stored = before,
 ): Difference[] {
   return propertyFields
     .filter(({ readOnly, hidden }) => !readOnly && !hidden)
     .filter(
-      ({ name }) => !isEqualValue(before[name], theirs[name]) && !isEqualValue(mine[name], theirs[name]),
+      ({ name }) => !isEqualValue(stored[name], theirs[name]) && !isEqualValue(mine[name], theirs[name]),
     )
     .map((field) => ({
       field,

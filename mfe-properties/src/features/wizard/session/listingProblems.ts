@@ -5,7 +5,7 @@ import {
   wizardSteps,
 } from '@lintel/contract/property';
 import { type FieldMessages, findInconsistencies, findInvalidFields } from '@lintel/contract/property/check';
-import { checkValues, currentYear, type ListingValues } from '../form/listingValues';
+import { checkValues, getCurrentYear, type ListingValues } from '../form/listingValues';
 import type { ListingFiles } from './ListingFiles';
 
 const FAILED_FILES = "Couldn't upload some files. Try again or remove them.";
@@ -38,7 +38,7 @@ export const filterByStep = ({ fields }: WizardStep, problems: FieldMessages): F
 /** Leaves out values that merely contradict each other: they may stay until publishing. */
 export function omitInconsistencies(problems: FieldMessages, values: ListingValues): FieldMessages {
   const inconsistencies = findInconsistencies(values);
-  const invalid = findInvalidFields(values, currentYear);
+  const invalid = findInvalidFields(values, getCurrentYear());
   const others = Object.entries(problems).filter(([name]) => !(name in inconsistencies) || name in invalid);
   return Object.fromEntries(others);
 }
