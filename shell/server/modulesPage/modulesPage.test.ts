@@ -45,6 +45,18 @@ describe('with a token', () => {
       dryRun: true,
     });
     expect(body.changes).toEqual([{ id: 'leads', version: { from: '1.5.0', to: '1.0.0' } }]);
+    // The page reads the target from it.
+    expect(body.revision.reason).toMatch(/ revision 1$/);
     expect(await registry.temporary.store.newestRevision()).toBe(2);
+  });
+
+  test('[MODP-03] a roll-back to a revision changes nothing when it is repeated', async () => {
+    await registry.live(shell, leads);
+    await registry.live({ ...leads, version: '1.5.0' });
+    const token = await registry.token(['leads']);
+    for (let time = 0; time < 2; time += 1) {
+      const { body } = await registry.call(token, 'POST', '/rollbacks', { module: 'leads', to: 1 });
+      expect(body.revision).toMatchObject({ revision: 3, live: { leads: '1.0.0' } });
+    }
   });
 });

@@ -11,6 +11,9 @@ export function trapFocus(area: HTMLElement, onEscape: () => void): () => void {
   focusables(area)[0]?.focus();
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // A dialog over the area handles its own keys.
+    const dialog = (event.target as Element).closest?.('[role$=dialog]');
+    if (dialog && dialog !== area) return;
     if (event.key === 'Escape') onEscape();
     if (event.key !== 'Tab') return;
     const all = focusables(area);

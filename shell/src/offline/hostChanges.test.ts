@@ -38,6 +38,30 @@ test.each([
   expect(offline.sendOrQueue).not.toHaveBeenCalled();
 });
 
+test('[API-19] [OFFL-08] without storage, a note that is sent again after a lost response has the same key', async () => {
+  signIn();
+  const responses = [
+    () => Promise.reject(failed),
+    async () => Response.json({}, { status: 503 }),
+    async () => Response.json({}, { status: 201 }),
+    async () => Response.json({}, { status: 201 }),
+  ];
+  const keys: (string | null)[] = [];
+  const { send } = work.createHostChanges((_path, { headers }) => {
+    keys.push(new Headers(headers).get('Idempotency-Key'));
+    return responses.shift()?.() ?? fail();
+  });
+  const note = { ...change, path: '/leads/7/notes', method: 'POST', body: { content: 'Call back' } } as const;
+  await expect(send(note)).rejects.toBe(failed);
+  expect((await send(note)).status).toBe(503);
+  expect((await send(note)).status).toBe(201);
+  expect((await send(note)).status).toBe(201);
+  const [first, second, third, another] = keys;
+  expect(first).toBeTruthy();
+  expect([second, third]).toEqual([first, first]);
+  expect(another).not.toBe(first);
+});
+
 test('[OFFL-03] a change that the server saved before the caching code has loaded is applied to the cached responses', async () => {
   signIn();
   await work.createHostChanges(respond()).send(change);

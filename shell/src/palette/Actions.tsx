@@ -17,6 +17,8 @@ interface Action {
   label: string;
   keywords?: string[];
   icon: ReactNode;
+  /** Whether it opens a page or dialog; true by default. */
+  opens?: boolean;
   run(): void;
 }
 
@@ -39,13 +41,19 @@ export function Actions({ text, closeAndRun, onShortcuts }: SectionProps & { onS
     })),
     ...themeActions
       .filter(({ to }) => to !== chosen)
-      .map(({ to, label, icon }) => ({ label, icon, run: () => theme.set(to) })),
+      .map(({ to, label, icon }) => ({ label, icon, opens: false, run: () => theme.set(to) })),
     { label: 'Keyboard shortcuts', icon: <Keyboard {...iconProps} />, run: onShortcuts },
     canNotify()
-      ? { label: 'Turn off notifications', icon: <BellOff {...iconProps} />, run: turnOffNotifications }
+      ? {
+          label: 'Turn off notifications',
+          icon: <BellOff {...iconProps} />,
+          opens: false,
+          run: turnOffNotifications,
+        }
       : {
           label: 'Turn on notifications',
           icon: <BellRing {...iconProps} />,
+          opens: false,
           run: () => void turnOnNotifications(),
         },
     ...(config.overrides
@@ -57,8 +65,8 @@ export function Actions({ text, closeAndRun, onShortcuts }: SectionProps & { onS
   if (actions.length === 0) return null;
   return (
     <Command.Group heading="Actions">
-      {actions.map(({ label, icon, run }) => (
-        <Item key={label} value={`action ${label}`} onSelect={() => closeAndRun(run)}>
+      {actions.map(({ label, icon, opens, run }) => (
+        <Item key={label} value={`action ${label}`} onSelect={() => closeAndRun(run, { opens })}>
           {icon}
           <span>{label}</span>
         </Item>

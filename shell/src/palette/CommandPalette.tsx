@@ -25,11 +25,11 @@ export default function CommandPalette({ onClose, onShortcuts }: PaletteDialogPr
     const typed = releaseTyping();
     if (typed) setText((since) => typed + since);
   };
-  const hasRun = useRef(false);
+  const hasOpened = useRef(false);
   const restoreFocus = useFocusRestore();
   /** Leaves the focus to the page or dialog that the action opens. */
-  const closeAndRun = (action: () => void) => {
-    hasRun.current = true;
+  const closeAndRun = (action: () => void, { opens = true } = {}) => {
+    hasOpened.current = opens;
     onClose();
     action();
   };
@@ -40,7 +40,7 @@ export default function CommandPalette({ onClose, onShortcuts }: PaletteDialogPr
         <Overlay>
           <Content
             aria-describedby={undefined}
-            onCloseAutoFocus={(event) => (hasRun.current ? event.preventDefault() : restoreFocus(event))}
+            onCloseAutoFocus={(event) => (hasOpened.current ? event.preventDefault() : restoreFocus(event))}
           >
             <Title>Command palette</Title>
             <Command label="Command palette" shouldFilter={false} loop>

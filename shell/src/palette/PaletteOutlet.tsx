@@ -33,7 +33,7 @@ export function PaletteOutlet() {
 
   useEffect(() => {
     const onPalette = () => {
-      if (!isOpen.current) captureTyping();
+      if (!isOpen.current && !isLoading) captureTyping();
       void show(palette, setOpenDialog);
     };
     const onKeyDown = (event: KeyboardEvent) => {
@@ -52,6 +52,8 @@ export function PaletteOutlet() {
     return () => {
       window.removeEventListener(PALETTE_EVENT, onPalette);
       document.removeEventListener('keydown', onKeyDown);
+      // No field follows on a page without the palette.
+      releaseTyping();
     };
   }, []);
 

@@ -37,9 +37,11 @@ export function RecordItem({ value, icon, row: { title, subtitle }, text = '', o
 
 /** Emphasizes the first occurrence of a part in a text. */
 function Highlighted({ text, part }: { text: string; part: string }) {
-  const start = text.toLowerCase().indexOf(part.toLowerCase());
-  if (part === '' || start < 0) return text;
-  const end = start + part.length;
+  // Not by index in the lower-case text, which may be longer: "İ" becomes two characters.
+  const found = part && new RegExp(part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'iu').exec(text);
+  if (!found) return text;
+  const start = found.index;
+  const end = start + found[0].length;
   return (
     <>
       {text.slice(0, start)}

@@ -30,16 +30,20 @@ export function ResultGroup({ results: { search, status, rows, retry: searchAgai
   if (rows.length === 0) return null;
   return (
     <Command.Group heading={search.heading}>
-      {rows.map((row, index) => (
-        <RecordItem
-          key={`${row.to} ${row.title}`}
-          value={`${search.key} ${index}`}
-          icon={<ShapeIcon shapes={search.shapes} />}
-          row={row}
-          text={text}
-          onOpen={() => onOpen(row)}
-        />
-      ))}
+      {rows.map((row, index) => {
+        // Two reviews of one customer have the same title and path.
+        const value = `${search.key} ${index}`;
+        return (
+          <RecordItem
+            key={value}
+            value={value}
+            icon={<ShapeIcon shapes={search.shapes} />}
+            row={row}
+            text={text}
+            onOpen={() => onOpen(row)}
+          />
+        );
+      })}
     </Command.Group>
   );
 }

@@ -7,6 +7,7 @@ import { sessionStore } from '../session/sessionStore';
 import { failureReports } from '../testing/failureReports';
 import { makeModule } from '../testing/makeModule';
 import { renderLayout } from '../testing/renderLayout';
+import { theme } from '../theme/theme';
 
 const hits = [
   { type: 'property', id: 'p1', title: 'Casa do Pinhal', subtitle: 'Cascais' },
@@ -114,6 +115,28 @@ test('text typed while it loads appears in its field', async () => {
   expect(press('a')).toBe(true);
 });
 
+test('text can be typed elsewhere when the page with it is left while it loads', async () => {
+  const { unmount } = renderLayout();
+  const press = (key: string, ctrlKey = false) => fireEvent.keyDown(document.body, { key, ctrlKey });
+  press('k', true);
+  expect(press('a')).toBe(false);
+  unmount();
+  expect(press('a')).toBe(true);
+  await import('./CommandPalette');
+  // The work after loading has no observable effect.
+  await act(async () => {});
+  expect(press('a')).toBe(true);
+});
+
+test('text can be typed when Ctrl+K is pressed while the shortcuts load', async () => {
+  renderLayout();
+  const press = (key: string, ctrlKey = false) => fireEvent.keyDown(document.body, { key, ctrlKey });
+  press('?');
+  press('k', true);
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
+  expect(press('a')).toBe(true);
+});
+
 test('Ctrl+K and the Search button open it; Escape closes it and returns the focus', async () => {
   const { user } = renderLayout();
   await user.keyboard('{Control>}k{/Control}');
@@ -125,6 +148,17 @@ test('Ctrl+K and the Search button open it; Escape closes it and returns the foc
   expect(within(await palette()).getByRole('combobox')).toHaveFocus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(search).toHaveFocus());
+});
+
+test('an action that opens nothing returns the focus', async () => {
+  const { user } = renderLayout();
+  const search = screen.getByRole('button', { name: /^Search/ });
+  search.focus();
+  await user.keyboard('{Control>}k{/Control}');
+  await palette();
+  await user.click(await option('Switch to dark theme'));
+  await waitFor(() => expect(search).toHaveFocus());
+  act(() => theme.set('system'));
 });
 
 test('finds pages and actions by name and keywords, and opens them with Enter', async () => {
@@ -157,6 +191,36 @@ test.each([
   await user.click(await option(name));
   expect(requests).toEqual(['property pin', 'lead pin', 'subscriber pin', 'review pin']);
   expect(go).toHaveBeenCalledWith(path, undefined);
+});
+
+test('[NAV-18] no result of an earlier text stays when two had the same name and page', async () => {
+  server.use(
+    http.get(`${API_BASE}/search`, ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const found = searchParams.get('q') === 'pina' ? ['Pina Rossi', 'Pina Rossi'] : ['Pino Verdi'];
+      const data = found.map((title, at) => ({ ...hits[3], id: `r${at}`, title }));
+      return HttpResponse.json({ data: searchParams.get('type') === 'review' ? data : [] });
+    }),
+  );
+  const log = jest.spyOn(console, 'error');
+  await open('pina');
+  expect(await screen.findAllByRole('option', { name: /^Pina Rossi/ })).toHaveLength(2);
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'pino' } });
+  await option(/^Pino Verdi/);
+  expect(screen.queryByRole('option', { name: /^Pina Rossi/ })).not.toBeInTheDocument();
+  // React warns of equal keys.
+  expect(log).not.toHaveBeenCalled();
+});
+
+test('[NAV-18] highlights the found text, also after a letter that is longer in lower case', async () => {
+  server.use(
+    http.get(`${API_BASE}/search`, () =>
+      HttpResponse.json({ data: [{ ...hits[1], title: 'İnci (Sea view)', subtitle: '' }] }),
+    ),
+  );
+  await open('(sea');
+  const [found] = await screen.findAllByRole('option', { name: 'İnci (Sea view)' });
+  expect(found?.querySelector('mark')).toHaveTextContent(/^\(Sea$/);
 });
 
 test('[NAV-18] searches once the typing pauses', async () => {

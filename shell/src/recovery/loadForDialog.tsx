@@ -52,29 +52,31 @@ interface DialogProps<Loaded> extends Options<Loaded> {
 function FailureDialog<Loaded>({ title, name, load, firstSource, onClose }: DialogProps<Loaded>) {
   const [source, setSource] = useState(firstSource);
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = (loaded: Loaded | null) => {
+    // Returns the focus to the previous element, so that the opening dialog can also return it there.
+    dialog.current?.close();
+    onClose(loaded);
+  };
 
   useEffect(() => dialog.current?.showModal(), []);
 
   async function retry() {
     try {
-      const loaded = await load();
-      // Returns the focus to the previous element, so that the opening dialog can also return it there.
-      dialog.current?.close();
-      onClose(loaded);
+      close(await load());
     } catch (cause) {
       setSource(reportMissingChunk(cause));
     }
   }
 
   return (
-    <dialog ref={dialog} aria-label={title} style={dialogStyle} onCancel={() => onClose(null)}>
+    <dialog ref={dialog} aria-label={title} style={dialogStyle} onCancel={() => close(null)}>
       <ErrorCard
         plain
         title={`Couldn't load ${name}`}
         error={{ message: 'Check your connection and try again.', source }}
         onRetry={() => void retry()}
       />
-      <Button variant="ghost" block onClick={() => onClose(null)}>
+      <Button variant="ghost" block onClick={() => close(null)}>
         Close
       </Button>
     </dialog>

@@ -2,7 +2,10 @@ import { apiServer } from '@lintel/module-kit/testing';
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { followAccount } from '../api/followAccount';
+import { config } from '../config';
 import { apiClient } from './apiClient';
+import { RESPONSE_TIMEOUT_MS } from './pipeline';
+import { toKey } from './prefetchedResponses';
 import { session } from './session';
 import { sessionStore } from './sessionStore';
 import { clearStored, KEYS, readTokens, writeTokens } from './tokens';
@@ -49,6 +52,25 @@ test('[AUTH-23] a call carries the access token', async () => {
   expect(sent).toBe('Bearer old');
 });
 
+test('a call sent early that gets no response times out like any other', async () => {
+  jest.useFakeTimers();
+  try {
+    const key = toKey(`${config.apiBaseUrl}/leads`);
+    const early = { response: new Promise<Response>(() => {}), uses: 1, abort() {} };
+    globalThis.lintelPrefetched = {
+      token: 'old',
+      responses: new Map([[key, early]]),
+      lastEventId: Promise.resolve(undefined),
+    };
+    const failed = request('/leads').catch((cause: unknown) => cause);
+    await jest.advanceTimersByTimeAsync(RESPONSE_TIMEOUT_MS);
+    expect(await Promise.race([failed, 'pending'])).toBeInstanceOf(TypeError);
+  } finally {
+    globalThis.lintelPrefetched = undefined;
+    jest.useRealTimers();
+  }
+});
+
 test('a delete continues after the page is left', async () => {
   const kept: boolean[] = [];
   api.use(
@@ -60,6 +82,18 @@ test('a delete continues after the page is left', async () => {
   await request('/leads/1');
   await request('/leads/1', { method: 'DELETE' });
   expect(kept).toEqual([false, true]);
+});
+
+test('[AUTH-32] logging out on the server continues after the page is left', async () => {
+  const kept: boolean[] = [];
+  api.use(
+    http.post('http://localhost/api/auth/logout', ({ request: call }) => {
+      kept.push(call.keepalive);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  await session.signOut();
+  expect(kept).toEqual([true]);
 });
 
 describe('changes that are made while another one is being saved', () => {

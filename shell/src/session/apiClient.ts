@@ -72,7 +72,9 @@ const servePrefetched: Middleware = (next) => async (call) => {
   }
   const isPlain = [...new Headers(headers).keys()].every((name) => name === 'authorization');
   const prefetched = isPlain ? takePrefetched(call.url, call.token) : undefined;
-  const response = await prefetched?.catch(() => null);
+  const aborted = () =>
+    new Promise<null>((resolve) => signal?.addEventListener('abort', () => resolve(null)));
+  const response = prefetched && (await Promise.race([prefetched.catch(() => null), aborted()]));
   signal?.throwIfAborted();
   return response ?? next(call);
 };
@@ -110,13 +112,15 @@ export const apiClient = {
 
   /**
    * Posts JSON without a session and unwraps the response.
+   * @param keepalive whether it must reach the server even if the user closes the page
    * @throws ApiError
    */
-  async post<Data>(path: string, body: unknown): Promise<Data> {
+  async post<Data>(path: string, body: unknown, keepalive = false): Promise<Data> {
     const init = {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
+      keepalive,
     };
     const response = await reportShellCall({ path, method: 'POST' }, () =>
       fetchWithTimeout(config.apiBaseUrl + path, init),

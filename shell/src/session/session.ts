@@ -47,7 +47,8 @@ export const session = {
     const forgetting = clearOfflineStorage();
     // Clear the stored session first: the user is signed out even if the server can't be reached.
     endSession({ byItself: false });
-    if (tokens) await apiClient.post('/auth/logout', { refresh_token: tokens.refresh }).catch(() => null);
+    if (tokens)
+      await apiClient.post('/auth/logout', { refresh_token: tokens.refresh }, true).catch(() => null);
     await forgetting;
   },
 };

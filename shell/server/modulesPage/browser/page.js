@@ -115,6 +115,9 @@ async function confirmRollback({ module, version: live }) {
   }
   const change = plan.changes?.find(({ id }) => id === module) ?? {};
   const { version, canary } = change;
+  // The registry's reason ends with the revision to return to. Naming it makes a repeated roll-back harmless: without
+  // it, the second one would return to the version that the first one has just replaced.
+  const to = Number(/ to revision (\d+)$/.exec(plan.revision.reason)?.[1]) || undefined;
   confirm({
     title: `Roll back ${module}?`,
     text: version
@@ -122,7 +125,7 @@ async function confirmRollback({ module, version: live }) {
       : `The canary ${canary?.from?.version ?? ''} ends: everyone gets ${module} ${live} with the next page they load.`,
     warnings: (plan.warnings ?? []).map(({ what }) => what),
     label: `Roll back ${module}`,
-    act: () => call('/rollbacks', body),
+    act: () => call('/rollbacks', { ...body, to }),
     done: version ? `${module} ${version.to} is live again` : `The canary of ${module} has ended`,
   });
 }

@@ -11,10 +11,10 @@ export default function NotificationOffer() {
       icon={<BellRing aria-hidden="true" />}
       action={
         <>
-          <Button size="small" onClick={() => void turnOnNotifications()}>
+          <Button size="small" onClick={() => void turnOnNotifications().then(focusPage)}>
             Turn on notifications
           </Button>{' '}
-          <Button size="small" variant="ghost" onClick={() => saveChoice('not now')}>
+          <Button size="small" variant="ghost" onClick={postpone}>
             Not now
           </Button>
         </>
@@ -25,3 +25,11 @@ export default function NotificationOffer() {
     </Banner>
   );
 }
+
+function postpone() {
+  saveChoice('not now');
+  focusPage();
+}
+
+/** The focused button disappears with the offer. */
+const focusPage = () => document.getElementById('main')?.focus();

@@ -1,6 +1,7 @@
-import { API_BASE, apiServer } from '@lintel/module-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { API_BASE, apiServer, createDeferred } from '@lintel/module-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { session } from '../../session/session';
 import { renderScreen } from '../../testing/renderScreen';
 import { toasts } from '../../toast/toasts';
 import SignIn from './SignIn';
@@ -133,6 +134,25 @@ test('[SEC-41] returns to the password with the address once the challenge has e
   expect(screen.getByLabelText('Password')).toHaveValue('');
   expect(screen.getByLabelText('Password')).toHaveFocus();
   expect(screen.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
+});
+
+test('shows no failure on another screen, after the user has left', async () => {
+  const { promise, release } = createDeferred();
+  const complete = jest.spyOn(session, 'completeSignIn').mockImplementation(async () => {
+    await promise;
+    throw { status: 429, code: 'RATE_LIMITED', message: 'Too many attempts.' };
+  });
+  const { user, unmount } = await enterPassword();
+  const shown = jest.spyOn(toasts, 'show');
+  await user.keyboard('123456{Enter}');
+  await waitFor(() => expect(complete).toHaveBeenCalled());
+  unmount();
+  release();
+  // The work after the failure has no observable effect.
+  await act(async () => {});
+  expect(shown).not.toHaveBeenCalled();
+  shown.mockRestore();
+  complete.mockRestore();
 });
 
 test('dismisses the failure of a wrong password at the second step', async () => {

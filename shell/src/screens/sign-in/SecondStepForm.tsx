@@ -55,15 +55,15 @@ function CodeForm({ way, onWay, signIn: { challenge, remember }, onBack }: CodeF
   useEffect(() => setFocus('code'), [setFocus]);
 
   const send = handleSubmit(async ({ code }) => {
-    const call = session.completeSignIn({ challenge: challenge.challenge, code }, { remember });
-    const refusal = await call.then(
-      () => null,
-      (error: unknown) => (isApiError(error) ? error : null),
-    );
-    const message = refusal?.fields?.code;
-    if (message) return setError('code', { message }, { shouldFocus: true });
-    await showResultToast(call);
-    if (refusal?.code === 'CHALLENGE_EXPIRED') onBack();
+    const call = session
+      .completeSignIn({ challenge: challenge.challenge, code }, { remember })
+      .catch((error: unknown) => {
+        const message = isApiError(error) && error.fields?.code;
+        if (!message) throw error;
+        setError('code', { message }, { shouldFocus: true });
+        return {};
+      });
+    await showResultToast(call, (error) => error.code === 'CHALLENGE_EXPIRED' && onBack());
   });
 
   return (

@@ -1,7 +1,7 @@
 import { hasDigits, telLink, whatsAppLink } from '@lintel/contract/phoneLinks';
 import { Button, coveringLink, IconButton, IconLink, useLinkComponent } from '@lintel/ui';
 import { AlarmClock, ListChecks, Mail, MessageCircle, NotebookPen, Phone } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { areSingleKeysOn } from '../../../palette/singleKeys';
 import { DueMark } from './DueMark';
@@ -23,6 +23,14 @@ export function TodayRow({ item, isShown }: Props) {
   const { isSaving, save } = useTodayChange(item);
   const { composer, compose } = useComposer(item);
   const Link = useLinkComponent();
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isSaving || !row.current?.contains(document.activeElement)) return;
+    // A row that is being saved disables the pressed control, which then loses the focus.
+    return () => {
+      if (document.activeElement === document.body) row.current?.querySelector('a')?.focus();
+    };
+  }, [isSaving]);
   if (!isShown && !isSaving && !composer) return null;
 
   const chat = phone && whatsAppLink(phone);
@@ -36,7 +44,7 @@ export function TodayRow({ item, isShown }: Props) {
   }
 
   function chooseByKey(event: KeyboardEvent) {
-    const isDigit = /^[1-9]$/.test(event.key) && areSingleKeysOn();
+    const isDigit = /^[1-9]$/.test(event.key) && !event.repeat && areSingleKeysOn();
     const value = isDigit ? choices?.values[Number(event.key) - 1] : undefined;
     const isTyped = event.target instanceof HTMLElement && event.target.closest('form, [role="menu"]');
     if (!value || isTyped || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -45,7 +53,7 @@ export function TodayRow({ item, isShown }: Props) {
   }
 
   return (
-    <Row data-row={key} aria-busy={isSaving || undefined} onKeyDown={chooseByKey}>
+    <Row ref={row} data-row={key} aria-busy={isSaving || undefined} onKeyDown={chooseByKey}>
       <Texts>
         <p>
           <Reason>{source.label}</Reason>

@@ -7,7 +7,8 @@ import type { RowComposerProps } from './tools/RowComposer';
 
 const loadComposer = () => import(/* webpackChunkName: "today-tools" */ './tools/RowComposer');
 
-interface Composing extends Pick<RowComposerProps, 'kind' | 'reason' | 'typed'> {
+interface Composing extends Pick<RowComposerProps, 'kind' | 'reason'> {
+  typed: string;
   Form: ComponentType<RowComposerProps>;
 }
 
@@ -39,7 +40,7 @@ export function useComposer(item: TodayItem) {
       item={item}
       kind={composing.kind}
       reason={composing.reason}
-      typed={composing.typed}
+      opening={composing}
       onClose={close}
     />
   );

@@ -23,7 +23,14 @@ export function useKeptFocus(card: RefObject<HTMLElement | null>, items: TodayIt
       if (activeElement !== document.body)
         focused.current = findRows().findIndex((row) => row.contains(activeElement));
     };
+    const notePress = ({ target }: Event) => {
+      if (!card.current?.contains(target as Node)) focused.current = -1;
+    };
     document.addEventListener('focusin', noteFocus);
-    return () => document.removeEventListener('focusin', noteFocus);
+    document.addEventListener('pointerdown', notePress);
+    return () => {
+      document.removeEventListener('focusin', noteFocus);
+      document.removeEventListener('pointerdown', notePress);
+    };
   }, [card, items]);
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { SINGLE_KEYS } from '../../../palette/singleKeys';
@@ -51,4 +51,28 @@ test('[TODAY-06] no key acts while single-key shortcuts are turned off', async (
   localStorage.setItem(SINGLE_KEYS, 'on');
   await userEvent.keyboard('c');
   expect(call.mock.calls).toEqual([['Ada']]);
+});
+
+test('[TODAY-06] a key that is held down presses no control again, but moves on', async () => {
+  render(<Queue />);
+  await userEvent.keyboard('j');
+  fireEvent.keyDown(screen.getByRole('link', { name: 'Ada' }), { key: 'c', repeat: true });
+  expect(call).not.toHaveBeenCalled();
+  fireEvent.keyDown(screen.getByRole('link', { name: 'Ada' }), { key: 'j', repeat: true });
+  expect(screen.getByRole('link', { name: 'Grace' })).toHaveFocus();
+});
+
+test('[TODAY-06] no key acts behind a dialog', () => {
+  render(
+    <>
+      <Queue />
+      <div role="alertdialog" aria-label="Leave this page?">
+        <button type="button">Stay</button>
+      </div>
+    </>,
+  );
+  const stay = screen.getByRole('button', { name: 'Stay' });
+  stay.focus();
+  expect(fireEvent.keyDown(stay, { key: 'j' })).toBe(true);
+  expect(stay).toHaveFocus();
 });

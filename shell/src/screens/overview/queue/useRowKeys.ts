@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { areSingleKeysOn } from '../../../palette/singleKeys';
 
-const TYPED_IN = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]';
+const TYPED_IN = 'input, textarea, select, [contenteditable="true"], [role$=dialog], [role="menu"]';
 
 /**
  * Handles the queue's keys: J and K move through its rows; the others press the button or link of the focused row that
@@ -13,7 +13,7 @@ export function useRowKeys(card: RefObject<HTMLElement | null>) {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     if (!areSingleKeysOn()) return;
     if (event.target instanceof Element && event.target.closest(TYPED_IN)) return;
-    if (document.querySelector('[role="dialog"]')) return;
+    if (document.querySelector('[role$=dialog]')) return;
     const rows = [...(card.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].filter(
       (row) => row.offsetParent !== null,
     );
@@ -25,7 +25,9 @@ export function useRowKeys(card: RefObject<HTMLElement | null>) {
       next?.querySelector('a')?.focus();
       return;
     }
-    const control = rows[at]?.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
+    // A key that is held down would act on each row that gets the focus in turn.
+    const control =
+      !event.repeat && rows[at]?.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
     if (!control) return;
     event.preventDefault();
     control.click();

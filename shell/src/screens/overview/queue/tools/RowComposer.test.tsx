@@ -36,7 +36,15 @@ function open(kind: 'note' | 'call' = 'note') {
     await promise;
     return Response.json({ data: { id: 'n1' } });
   });
-  const form = <RowComposer item={item as never} kind={kind} reason={undefined} typed="" onClose={onClose} />;
+  const form = (
+    <RowComposer
+      item={item as never}
+      kind={kind}
+      reason={undefined}
+      opening={{ typed: '' }}
+      onClose={onClose}
+    />
+  );
   return { ...render(form), user: userEvent.setup(), onClose, release, sent };
 }
 beforeEach(() => localStorage.clear());

@@ -23,8 +23,8 @@ export interface RowComposerProps {
   kind: 'note' | 'call' | 'reason';
   /** The choice that asks for the reason. */
   reason: TodayReason | undefined;
-  /** The text that was typed before the form was loaded. */
-  typed: string;
+  /** Contains the text that was typed before the form was loaded. Another one each time the user opens the form. */
+  opening: { typed: string };
   onClose(): void;
 }
 
@@ -44,7 +44,7 @@ interface Typed {
   text: string;
 }
 
-function Composer({ item, kind, reason, typed, onClose }: RowComposerProps) {
+function Composer({ item, kind, reason, opening, onClose }: RowComposerProps) {
   const { queue, title, key } = item;
   const { callOutcomes = [], snooze, note } = queue;
   const outcomes = kind === 'call' ? callOutcomes : [];
@@ -58,14 +58,14 @@ function Composer({ item, kind, reason, typed, onClose }: RowComposerProps) {
   const [saving, setSaving] = useState<{ days: number | undefined }>();
   const { outcome: callOutcome, text } = draft.value;
 
-  const start = useEffectEvent(() => {
+  const start = useEffectEvent(({ typed }: RowComposerProps['opening']) => {
     form.current?.querySelector<HTMLElement>('[role="group"] button, textarea')?.focus();
     const chosen = outcomes[Number(typed[0]) - 1];
     const note = chosen ? typed.slice(1) : kind === 'call' ? '' : typed;
     if (chosen) choose(chosen.label);
     if (note) type({ ...(chosen && { outcome: chosen.label }), text: text + note });
   });
-  useEffect(() => start(), []);
+  useEffect(() => start(opening), [opening]);
 
   function type(next: Partial<Typed>) {
     setError('');
