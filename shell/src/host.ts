@@ -7,8 +7,8 @@ import { createHostChanges } from './offline/hostChanges';
 import { push } from './push/push';
 import { retries } from './recovery/retries';
 import { apiClient } from './session/apiClient';
-import { session } from './session/session';
 import { sessionStore } from './session/sessionStore';
+import { signOut } from './session/signOut';
 import { reportShellFailure } from './telemetry';
 import { toasts } from './toast/toasts';
 
@@ -21,7 +21,7 @@ export const host = {
     },
     request: apiClient.request,
     upload: apiClient.upload,
-    signOut: session.signOut,
+    signOut,
   },
   navigation,
   toast: (toast) => void toasts.show(toast),
@@ -42,7 +42,7 @@ export const shellHost: HostServices = {
     },
     request: apiClient.requestForShell,
     upload: apiClient.upload,
-    signOut: session.signOut,
+    signOut,
   },
   telemetry: { report: reportShellFailure },
 };

@@ -1,7 +1,7 @@
 import { mayHaveDrafts } from '@lintel/module-kit';
 import { countUnsentChanges } from '../offline/hostChanges';
-import { session } from '../session/session';
 import { sessionStore } from '../session/sessionStore';
+import { signOut } from '../session/signOut';
 import { reportMissingChunk } from '../telemetry';
 
 let isAsking = false;
@@ -16,7 +16,7 @@ export async function logOut() {
   } finally {
     isAsking = false;
   }
-  await session.signOut();
+  await signOut();
 }
 
 async function confirmUnsentChanges(): Promise<boolean> {

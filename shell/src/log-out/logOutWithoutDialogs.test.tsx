@@ -3,8 +3,8 @@ import { draftStore } from '@lintel/module-kit';
 import { apiServer } from '@lintel/module-kit/testing';
 import { offlineState } from '../offline/offlineState';
 import { setOfflineStorage } from '../offline/offlineStorage';
-import { session } from '../session/session';
 import { sessionStore } from '../session/sessionStore';
+import { signOut } from '../session/signOut';
 import { failureReports } from '../testing/failureReports';
 import { logOut } from './logOut';
 
@@ -13,19 +13,19 @@ jest.mock('./logOutDialogs', () => {
   throw new Error('Loading chunk log-out failed.');
 });
 
+jest.mock('../session/signOut', () => ({ signOut: jest.fn(async () => {}) }));
+
 apiServer();
 const reports = failureReports();
 const ask = jest.fn();
-const signOut = jest.fn(async () => {});
 const changesQuestion = "Changes on this device haven't been sent yet and will be lost. Log out?";
 const draftsQuestion = 'Unsaved drafts may stay in this browser, where others could read them. Log out?';
 
 beforeEach(() => {
   localStorage.clear();
   ask.mockReset();
-  signOut.mockClear();
+  jest.mocked(signOut).mockClear();
   jest.spyOn(globalThis, 'confirm').mockImplementation(ask);
-  jest.spyOn(session, 'signOut').mockImplementation(signOut);
   sessionStore.update({ signedIn: true, info: { id: 'u1' } as never });
 });
 afterEach(() => {

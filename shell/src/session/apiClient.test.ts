@@ -8,6 +8,7 @@ import { RESPONSE_TIMEOUT_MS } from './pipeline';
 import { toKey } from './prefetchedResponses';
 import { session } from './session';
 import { sessionStore } from './sessionStore';
+import { signOut } from './signOut';
 import { clearStored, KEYS, readTokens, writeTokens } from './tokens';
 
 const { request, upload } = apiClient;
@@ -92,7 +93,7 @@ test('[AUTH-32] logging out on the server continues after the page is left', asy
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  await session.signOut();
+  await signOut();
   expect(kept).toEqual([true]);
 });
 

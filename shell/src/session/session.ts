@@ -1,9 +1,8 @@
 import type { SessionUser } from '@lintel/contract';
 import type { Schemas } from '@lintel/contract/api';
-import { clearOfflineStorage } from '../offline/offlineStorage';
 import { apiClient } from './apiClient';
-import { endSession, sessionStore } from './sessionStore';
-import { readTokens, writeTokens, writeUser } from './tokens';
+import { sessionStore } from './sessionStore';
+import { writeTokens, writeUser } from './tokens';
 
 export interface SignInResponse {
   data: { token: string; refresh_token: string; user: Schemas['User'] };
@@ -15,7 +14,7 @@ type Challenge = Schemas['SignInChallenge'];
 /** A challenge instead of a message when a second step is required. */
 type SignInResult = { message: string; challenge?: never } | { message?: never; challenge: Challenge };
 
-/** Signing in and out, and the password. Calls that fail throw an `ApiError`. */
+/** Signing in and the password. Calls that fail throw an `ApiError`. */
 export const session = {
   async signIn(
     credentials: { email: string; password: string },
@@ -40,16 +39,6 @@ export const session = {
 
   async resetPassword(body: { token: string; password: string }) {
     return toMessage(await apiClient.post<{ message?: string }>('/auth/reset-password', body));
-  },
-
-  async signOut() {
-    const tokens = readTokens();
-    const forgetting = clearOfflineStorage();
-    // Clear the stored session first: the user is signed out even if the server can't be reached.
-    endSession({ byItself: false });
-    if (tokens)
-      await apiClient.post('/auth/logout', { refresh_token: tokens.refresh }, true).catch(() => null);
-    await forgetting;
   },
 };
 
