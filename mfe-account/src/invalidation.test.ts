@@ -102,7 +102,7 @@ const accountChange = {
 const freeze = { patches: ['account'], published: emits, elsewhere: everything } as const;
 const secondFactorChange = {
   refetches: ['account', 'sessions', 'log', 'secondFactor'],
-  refetchesOnRefusal: ['secondFactor'],
+  refetchesOnRefusal: ['log', 'secondFactor'],
   emits,
   elsewhere: everything,
 } as const;
@@ -169,9 +169,11 @@ invalidationTest({
       ...freeze,
       patches: [],
     },
+    // The security log also has the wrong passwords, codes and passkeys.
     {
       run: ['changePassword', passwords],
       refetches: ['account', 'sessions', 'log'],
+      refetchesOnRefusal: ['log'],
       emits,
       elsewhere: everything,
     },
@@ -209,11 +211,11 @@ invalidationTest({
       elsewhere: everything,
     },
     { run: ['startConfirmation'] },
-    { run: ['confirmByPasskey', assertion], refetches: ['passkeys'] },
+    { run: ['confirmByPasskey', assertion], refetches: ['passkeys'], refetchesOnRefusal: ['log'] },
     { run: ['sendTestAlert'] },
     { run: ['resendCode'] },
-    { run: ['confirmPassword', 'password123'] },
-    { run: ['deleteAccount', 'password123'] },
+    { run: ['confirmPassword', 'password123'], refetchesOnRefusal: ['log'] },
+    { run: ['deleteAccount', 'password123'], refetchesOnRefusal: ['log'] },
     { run: ['exportAccount'], refetches: ['log'] },
     // Also after a refusal: the session may have ended already.
     { run: ['endSession', 's2'], refetches: ['sessions', 'log'], refetchesOnRefusal: ['sessions', 'log'] },

@@ -3,6 +3,7 @@ import {
   downloadFile,
   type Envelope,
   emitOnSuccess,
+  invalidateOnError,
   invalidateOnSuccess,
   patchCached,
   patchOnSuccess,
@@ -70,16 +71,18 @@ const api = accountApi.injectEndpoints({
     changePassword: build.mutation<Envelope<null>, Schemas['ChangePasswordRequest']>({
       query: (body) => ({ url: '/account/change-password', method: 'POST', body }),
       onQueryStarted: emitProfileUpdated,
-      // Settings shows the time of the account's last update.
-      invalidatesTags: invalidateOnSuccess(['Session', 'SecurityEvent', 'Account']),
+      // Settings shows the time of the account's last update, and the security log wrong passwords.
+      invalidatesTags: invalidateOnError(['SecurityEvent'], ['Session', 'SecurityEvent', 'Account']),
     }),
     /** Allows sensitive calls for ten minutes. */
     confirmPassword: build.mutation<Envelope<null>, string>({
       query: (password) => ({ url: '/auth/reauthenticate', method: 'POST', body: { password } }),
+      invalidatesTags: invalidateOnError(['SecurityEvent']),
     }),
     /** Deletes the account with its data and sessions. @param password confirms the deletion */
     deleteAccount: build.mutation<null, string>({
       query: (password) => ({ url: '/account', method: 'DELETE', body: { password } }),
+      invalidatesTags: invalidateOnError(['SecurityEvent']),
     }),
     /** Downloads all of the account's data as a file. */
     exportAccount: build.mutation<null, void>({

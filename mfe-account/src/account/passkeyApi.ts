@@ -1,12 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import {
-  type Envelope,
-  invalidateOnError,
-  invalidateOnSuccess,
-  type ListEnvelope,
-  toPage,
-  unwrapData,
-} from '@lintel/module-kit';
+import { type Envelope, invalidateOnError, type ListEnvelope, toPage, unwrapData } from '@lintel/module-kit';
 import { accountApi, emitProfileUpdated } from '../api';
 
 export type Passkey = Schemas['Passkey'];
@@ -60,8 +53,8 @@ const api = accountApi.injectEndpoints({
         method: 'POST',
         body: { credential },
       }),
-      // The list shows the last use of each passkey.
-      invalidatesTags: invalidateOnSuccess(['Passkey']),
+      // The list shows the last use of each passkey, and the security log refused ones.
+      invalidatesTags: invalidateOnError(['SecurityEvent'], ['Passkey']),
     }),
   }),
 });

@@ -136,13 +136,24 @@ test.each([
   expect(isDialable(text)).toBe(dialable);
 });
 
-test('removes spaces from the number to call', () => {
-  expect(telLink('+49 151 5550-1287')).toBe('tel:+4915155501287');
+test.each([
+  ['+49 151 5550-1287', 'tel:+4915155501287'],
+  ['+49 (0)151 5550-1287', 'tel:+4915155501287'],
+  ['0044(0) 20 7946 0018', 'tel:00442079460018'],
+  ['+39 (0)6 1234 5678', 'tel:+390612345678'],
+  ['(0)151 5550 1287', 'tel:015155501287'],
+  ['+1 (555) 000-0000', 'tel:+15550000000'],
+  ['+351 912 345 678 ext. 12', 'tel:+351912345678'],
+  ['555 123 4567 x9', 'tel:5551234567'],
+])('calls %s at %s', (phone, address) => {
+  expect(telLink(phone)).toBe(address);
 });
 
 test.each([
   ['+49 151 5550 1287', 'https://wa.me/4915155501287'],
   ['0049 151 5550 1287', 'https://wa.me/4915155501287'],
+  ['+49 (0)151 5550 1287', 'https://wa.me/4915155501287'],
+  ['+351 912 345 678 ext. 12', 'https://wa.me/351912345678'],
   ['0151 5550 1287', undefined],
 ])('links the chat with %s to %s', (phone, address) => {
   expect(whatsAppLink(phone)).toBe(address);

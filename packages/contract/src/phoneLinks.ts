@@ -1,12 +1,22 @@
 // Separate from `phone.ts`, so that a view that only links or checks a number doesn't load the code that compares
 // numbers.
 
-/** Returns the link that calls a number: `tel:+4915155501287` for `+49 151 5550 1287`. */
-export const telLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
+/**
+ * The zero of "+49 (0)151", which is only dialled within the country. Italy and a few other countries dial it from
+ * abroad, too.
+ */
+const TRUNK_ZERO = /^(\s*(?:\+|00)\s*(?!39|225|24[12]|378)\d[^(]*)\(0\)/;
+
+/** Returns the text of the number to dial, without an extension. */
+const toDialled = (phone: string) =>
+  phone.replace(/\s*(?:ext\.?|x)\s*\d{1,6}\s*$/i, '').replace(TRUNK_ZERO, '$1');
+
+/** Returns the link that calls a number: `tel:+4915155501287` for `+49 (0)151 5550 1287`. */
+export const telLink = (phone: string) => `tel:${toDialled(phone).replace(/[^\d+]/g, '')}`;
 
 /** Returns the link to a WhatsApp chat; undefined for numbers without a country code (`+49 …` or `0049 …`). */
 export function whatsAppLink(phone: string): string | undefined {
-  const digits = phone.replace(/\D/g, '');
+  const digits = toDialled(phone).replace(/\D/g, '');
   if (phone.trim().startsWith('+')) return `https://wa.me/${digits}`;
   return digits.startsWith('00') ? `https://wa.me/${digits.slice(2)}` : undefined;
 }

@@ -179,3 +179,12 @@ test('removes expired drafts of all accounts at the first read', () => {
   });
   expect(stored()).toEqual([]);
 });
+
+test('removes a draft whose edited fields are saved, whatever the other fields contain now', () => {
+  const base = { name: 'Marta', phone: '+44 1', city: 'Porto' };
+  draftStore.write('u1', KEY, { base, value: { ...base, name: 'Ada', city: 'Faro' } });
+  draftStore.removeIfSaved('u1', KEY, { ...base, name: 'Ada', phone: '+44 2' });
+  expect(draftStore.keys('u1', '')).toEqual([KEY]);
+  draftStore.removeIfSaved('u1', KEY, { name: 'Ada', phone: '+44 2', city: 'Faro' });
+  expect(draftStore.keys('u1', '')).toEqual([]);
+});

@@ -1,12 +1,6 @@
 import { getStorageKey, listStorageKeys } from './draftNames';
 import { onDraftRequest } from './draftRequests';
-
-/** Input that is not saved on the server yet. Values are JSON. */
-export interface StoredDraft<Value> {
-  value: Value;
-  /** The saved value when the user started typing. */
-  base: Value;
-}
+import { isSame, rebaseDraft, type StoredDraft } from './rebaseDraft';
 
 export const DRAFT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 /** Delay between a key press and the write. Leaving the page writes immediately. */
@@ -16,9 +10,6 @@ export const DRAFT_DELAY_MS = 250;
 const pending = new Map<string, string | null>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let hasStarted = false;
-
-export const isSame = (one: unknown, other: unknown) =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Keeps drafts in `localStorage`, each for one account and one field or form. Writes are synchronous, because only
@@ -50,7 +41,7 @@ export const draftStore = {
   /** Removes the draft once `value` is saved, unless something else has been typed since, here or in another tab. */
   removeIfSaved(account: string | undefined, key: string, value: unknown) {
     const stored = draftStore.read(account, key);
-    if (stored && isSame(stored.value, value)) draftStore.remove(account, key);
+    if (stored && isSame(rebaseDraft(stored, value).value, value)) draftStore.remove(account, key);
   },
 
   /** Returns the keys of an account's drafts that begin with `prefix`. */

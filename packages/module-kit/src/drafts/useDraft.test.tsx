@@ -101,6 +101,23 @@ test('restores a draft whose saved value has changed and reports the change', as
   expect(notice()).toBeNull();
 });
 
+test('does not report the own save as a change of the saved version', async () => {
+  const { save } = show('Saved');
+  const changed = () => screen.queryByText('The saved version has changed since.');
+  await type('!');
+  const send = settle;
+  await type('?');
+  act(() => send('Saved!'));
+  save('Saved!');
+  expect(box()).toHaveValue('Saved!?');
+  expect(changed()).not.toBeInTheDocument();
+  await type('?');
+  expect(changed()).not.toBeInTheDocument();
+  save('Saved elsewhere');
+  expect(box()).toHaveValue('Saved!??');
+  expect(changed()).toBeInTheDocument();
+});
+
 test('restores the saved value with "Discard" and offers undo', async () => {
   const first = show('Saved');
   await type('!');

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useHost } from '../HostContext';
 import { getAccountId } from './draftNames';
-import { draftStore, isSame, type StoredDraft } from './draftStore';
-import { isOutdated, rebaseDraft } from './rebaseDraft';
+import { draftStore } from './draftStore';
+import { isOutdated, isSame, rebaseDraft, type StoredDraft } from './rebaseDraft';
 
 /** The state of a draft that `DraftNotice` shows. */
 export interface DraftState {
@@ -28,6 +28,8 @@ interface LocalDraft<Value> {
   key: string;
   draft: StoredDraft<Value> | undefined;
   isRestored: boolean;
+  /** The value that this page has saved last, without the later input. */
+  accepted?: Value;
 }
 
 /**
@@ -41,7 +43,9 @@ export function useDraft<Value>(key: string, saved: Value): Draft<Value> {
   const [held, setHeld] = useState(() => restored(key));
   const current = held.key === key ? held : restored(key);
   if (current !== held) setHeld(current);
-  const rebased = current.draft && rebaseDraft(current.draft, saved);
+  // The own save is not a change from elsewhere.
+  const base = isSame(current.accepted, saved) ? { base: saved } : {};
+  const rebased = current.draft && rebaseDraft({ ...current.draft, ...base }, saved);
   // A draft that equals the saved value is not a draft.
   const draft = isSame(rebased?.value, saved) ? undefined : rebased;
 
@@ -73,7 +77,7 @@ export function useDraft<Value>(key: string, saved: Value): Draft<Value> {
     if (isSame(next, saved)) return clear();
     const typed = { value: next, base: draft?.base ?? saved };
     draftStore.write(account, key, typed);
-    setHeld((here) => ({ key, draft: typed, isRestored: here.key === key && here.isRestored }));
+    setHeld((here) => ({ ...here, key, draft: typed, isRestored: here.key === key && here.isRestored }));
   }
 
   function clear() {
@@ -83,11 +87,11 @@ export function useDraft<Value>(key: string, saved: Value): Draft<Value> {
 
   function markSaved(accepted: Value) {
     draftStore.removeIfSaved(account, key, accepted);
-    setHeld((here) =>
-      here.key === key && here.draft && isSame(rebaseDraft(here.draft, saved).value, accepted)
-        ? { key, draft: undefined, isRestored: false }
-        : here,
-    );
+    setHeld((here) => {
+      if (here.key !== key || !here.draft) return here;
+      const isSaved = isSame(rebaseDraft(here.draft, saved).value, accepted);
+      return isSaved ? { key, draft: undefined, isRestored: false } : { ...here, accepted };
+    });
   }
 
   return {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useHost } from '../HostContext';
 import { getAccountId } from './draftNames';
-import { draftStore, isSame, type StoredDraft } from './draftStore';
-import { isOutdated, rebaseDraft } from './rebaseDraft';
+import { draftStore } from './draftStore';
+import { isOutdated, isSame, rebaseDraft, type StoredDraft } from './rebaseDraft';
 import { type DraftState, useDiscard } from './useDraft';
 
 interface Options<Values extends object> {
@@ -48,7 +48,7 @@ export function useFormDraft<Values extends object>(options: Options<Values>): D
       lastDraft.current = undefined;
       setState(none);
     } else if (!isSame(value, lastDraft.current?.value)) {
-      lastDraft.current = { value, base: lastDraft.current?.base ?? saved };
+      lastDraft.current = rebaseDraft({ value, base: lastDraft.current?.base ?? saved }, saved);
       draftStore.write(account, key, lastDraft.current);
     }
   }

@@ -116,6 +116,16 @@ test('links the selected text only to web and email addresses', async () => {
   expect(screen.getByRole('link', { name: 'my page' })).toHaveAttribute('href', 'https://example.com/');
 });
 
+test('shows a link without a text of its own as its address was typed', async () => {
+  const { user } = await show({ value: '' });
+  await user.click(button('Link'));
+  await user.type(screen.getByRole('textbox', { name: 'Address' }), 'https://münchen.de/straße/');
+  await user.click(button('Add link'));
+  expect(last()).toBe(
+    '<p><a href="https://xn--mnchen-3ya.de/stra%C3%9Fe/" rel="noopener noreferrer nofollow">münchen.de/straße</a></p>',
+  );
+});
+
 test('edits and removes a link', async () => {
   const { field, user } = await show({ value: '<p><a href="https://example.com/">page</a></p>' });
   select(field, screen.getByText('page'));

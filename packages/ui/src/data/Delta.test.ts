@@ -20,6 +20,7 @@ test.each([
     { value: 0, previous: 14, change: -100 },
     { kind: 'down', text: '−14', hasSign: true },
   ],
+  ['many times more', { value: 1300, previous: 6, change: 21_566.7 }, { kind: 'up', text: '21,566.7%' }],
   ['five and more', { value: 6, previous: 5, change: 20 }, { kind: 'up', text: '20%' }],
 ] as const)('[OVW-03] [OVW-04] %s', (_what, figure, delta) => {
   expect(getDelta(figure)).toEqual(delta);

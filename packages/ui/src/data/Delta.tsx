@@ -66,7 +66,7 @@ export function getDelta({ value, previous, change }: ComparedFigure): DeltaProp
     const difference = formatNumber(Math.abs(value - previous));
     return { kind, text: `${kind === 'up' ? '+' : '−'}${difference}`, hasSign: true };
   }
-  return { kind, text: `${Math.abs(change)}%` };
+  return { kind, text: `${formatNumber(Math.abs(change))}%` };
 }
 
 /** Returns the change of a percentage, in percentage points. */

@@ -40,6 +40,18 @@ describe('Pager', () => {
     expect(screen.getByRole('button', { name: 'Previous page' })).toHaveFocus();
   });
 
+  it('leaves the focus alone when the last page is refreshed later', async () => {
+    const pager = (page: number, total = 60) => (
+      <Pager of={{ page, pageSize: 16, total }} noun={noun} onPage={jest.fn()} />
+    );
+    const { rerender } = render(pager(3));
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    rerender(pager(4));
+    await userEvent.click(document.body);
+    rerender(pager(4, 61));
+    expect(document.body).toHaveFocus();
+  });
+
   it('announces the new page, but not the total, which the list announces', () => {
     const { rerender } = render(
       <Pager of={{ page: 1, pageSize: 16, total: 60 }} noun={noun} onPage={jest.fn()} />,

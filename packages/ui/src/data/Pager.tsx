@@ -47,7 +47,9 @@ export function Pager({ of: { page, pageSize, total }, noun, onPage }: PagerProp
     const button = pressed.current;
     const focused = document.activeElement;
     // On the first and last page, the pressed button becomes disabled, so the other one gets the focus.
-    if (button?.disabled && (focused === button || focused === document.body))
+    if (!button?.disabled) return;
+    pressed.current = null;
+    if (focused === button || focused === document.body)
       button.parentElement?.querySelector<HTMLElement>('button:enabled')?.focus();
   });
 

@@ -28,7 +28,12 @@ export function useChartCursor(count: number, leap = 10) {
     at,
     onPointerDown: toPointer,
     onPointerMove: toPointer,
-    onPointerLeave: () => point(null),
+    onPointerLeave(event?: PointerEvent) {
+      // A finger leaves with each tap, and the point that it has tapped stays.
+      if (event?.pointerType !== 'touch') point(null);
+    },
+    // The finger scrolls the page.
+    onPointerCancel: () => point(null),
     // Keyboard users start at the newest point.
     onFocus: () => point(at ?? last),
     onBlur: () => point(null),

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../actions/Button';
@@ -58,5 +58,23 @@ describe('Dialog', () => {
     expect(screen.getByRole('textbox', { name: 'Address' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+  });
+
+  it('focuses the page’s title when its opener was removed in the meantime', async () => {
+    const page = (open: boolean) => (
+      <>
+        <h1 tabIndex={-1} data-page-title="">
+          Settings
+        </h1>
+        <Dialog open={open} onOpenChange={jest.fn()} title="Code" />
+      </>
+    );
+    const { rerender } = render(page(false));
+    const opener = document.body.appendChild(document.createElement('button'));
+    opener.focus();
+    rerender(page(true));
+    opener.remove();
+    rerender(page(false));
+    await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
   });
 });

@@ -128,7 +128,14 @@ export function useReturnFocus() {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       opener.current?.focus();
+      // The dialog's action may have removed its opener. A page that moves the focus itself does so first.
+      if (opener.current?.isConnected === false) setTimeout(focusTitleIfLost);
       opener.current = null;
     },
   };
+}
+
+function focusTitleIfLost() {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('[data-page-title]')?.focus();
 }

@@ -52,3 +52,11 @@ it('shows a definition on tap', async () => {
   await userEvent.pointer([{ keys: '[TouchA]', target: screen.getByRole('button', { name: 'Conversion' }) }]);
   expect(tooltip()).toHaveTextContent('Leads divided by unique views.');
 });
+
+it('closes on a tap elsewhere in a browser that does not focus a tapped button', async () => {
+  show();
+  fireEvent.click(screen.getByRole('button'));
+  expect(tooltip()).toBeVisible();
+  await userEvent.pointer([{ keys: '[TouchA]', target: document.body }]);
+  expect(tooltip()).not.toBeInTheDocument();
+});

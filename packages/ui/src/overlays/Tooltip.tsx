@@ -67,7 +67,7 @@ export function Tooltip({ text, children }: TooltipProps) {
 /** Time to move the pointer from the anchor to the tooltip. */
 const LEAVE_MS = 120;
 
-/** Opens on hover, focus and tap. Closes on Escape, on scrolling, and when the pointer or focus leaves. */
+/** Opens on hover, focus and tap. Closes on Escape, on scrolling, on the next tap, and when the pointer or focus leaves. */
 function useTooltipState() {
   const [open, setOpen] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -93,13 +93,17 @@ function useTooltipState() {
       event.stopPropagation();
       close();
     };
+    // Safari does not focus a tapped button, so the next tap does not blur it.
+    const closeOnTap = (event: globalThis.PointerEvent) => event.pointerType === 'touch' && close();
     // The tooltip does not move with its anchor.
     window.addEventListener('scroll', close, { capture: true, passive: true });
     // The pointer can open it while another element has the focus.
     window.addEventListener('keydown', closeOnEscape, { capture: true });
+    window.addEventListener('pointerdown', closeOnTap, { capture: true });
     return () => {
       window.removeEventListener('scroll', close, { capture: true });
       window.removeEventListener('keydown', closeOnEscape, { capture: true });
+      window.removeEventListener('pointerdown', closeOnTap, { capture: true });
     };
   }, [open]);
   useEffect(() => () => clearTimeout(leaving.current), []);

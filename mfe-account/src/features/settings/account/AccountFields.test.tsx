@@ -174,3 +174,33 @@ test('[ERR-09] restores the saved account with "Discard" and offers undo', async
   act(() => host.toasts.at(-1)?.action?.onSelect());
   await waitFor(() => expect(field('Phone')).toHaveValue(draft));
 });
+
+test('[ERR-08] keeps only typed fields in the draft, not those that were changed elsewhere', async () => {
+  const { user, host, unmount } = await open();
+  await user.clear(field('First name'));
+  await user.type(field('First name'), 'Ada');
+  state.account = makeAccount({ lastName: 'Dias' });
+  act(() => host.deliver('profile.updated', {}));
+  await waitFor(() => expect(field('Last name')).toHaveValue('Dias'));
+  await user.type(field('First name'), ' Maria');
+  unmount();
+  state.account = makeAccount({ lastName: 'Moreira' });
+  await open();
+  await waitFor(() => expect(field('First name')).toHaveValue('Ada Maria'));
+  expect(field('Last name')).toHaveValue('Moreira');
+});
+
+test('removes the message at a field when its draft is discarded', async () => {
+  const { user, unmount } = await open();
+  await user.clear(field('Email'));
+  await user.type(field('Email'), 'half');
+  unmount();
+  const { user: again } = await open();
+  await waitFor(() => expect(field('Email')).toHaveValue('half'));
+  await again.click(save());
+  expect(await screen.findByText('Enter a valid email address')).toBeInTheDocument();
+  await again.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(field('Email')).toHaveValue('agent@example.com');
+  expect(screen.queryByText('Enter a valid email address')).not.toBeInTheDocument();
+  expect(field('Email')).toBeValid();
+});

@@ -47,6 +47,7 @@ test('[SET-06] [SET-07] opens the dialog for a changed address, and offers it ag
   expect(state.sent.at(-1)).toEqual({ call: 'POST /account/verify-email', body: { code: '123456' } });
   expect(host.toasts.at(-1)).toMatchObject({ title: 'Success', description: 'Email verified' });
   expect(screen.queryByRole('button', { name: 'Enter the code' })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Settings' })).toHaveFocus());
 });
 
 test('[SET-08] shows the server’s message about a wrong code and keeps the code', async () => {

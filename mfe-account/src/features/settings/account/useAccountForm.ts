@@ -17,7 +17,7 @@ export function useAccountForm(account: Schemas['Account'] | undefined) {
   const savedPhone = defaultValues.phone;
   const resolver = useMemo(() => zodResolver(makeAccountSchema(savedPhone)), [savedPhone]);
   const form = useForm({ resolver, defaultValues });
-  const { getValues, setValue } = form;
+  const { clearErrors, getValues, setValue } = form;
   const base = useRef(defaultValues);
 
   useLayoutEffect(() => {
@@ -38,6 +38,7 @@ export function useAccountForm(account: Schemas['Account'] | undefined) {
     getValues: () => getValues(),
     setValues(values) {
       for (const field of accountFields) setValue(field, values[field]);
+      clearErrors();
     },
     subscribe,
   });

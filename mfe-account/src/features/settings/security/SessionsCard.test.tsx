@@ -1,4 +1,4 @@
-import { API_BASE } from '@lintel/module-kit/testing';
+import { API_BASE, createDeferred } from '@lintel/module-kit/testing';
 import { formatDateTime } from '@lintel/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -51,10 +51,23 @@ test('[SET-19] [ERR-09] shows device, address and last use of sessions, and, onc
   await user.click(confirm('Sign out others'));
   await waitFor(() => expect(devices()).toEqual(['Chrome on macOS']));
   expect(card().queryByRole('button', { name: 'Sign out others' })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Settings' })).toHaveFocus());
   expect(state.sent.map(({ call }) => call)).toEqual([
     'DELETE /account/sessions/s2',
     'DELETE /account/sessions',
   ]);
+});
+
+test('moves the focus to the next session when the signed-out one disappears from the list', async () => {
+  const { user } = renderSettings('?tab=security');
+  await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
+  const { promise, release } = createDeferred();
+  server.use(http.get(`${API_BASE}/account/sessions`, () => promise.then(() => undefined)));
+  await user.click(confirm('Sign out'));
+  await waitFor(() => expect(card().getByRole('button', { name: /Safari/ })).toHaveFocus());
+  release();
+  await waitFor(() => expect(card().getByRole('button', { name: /Firefox/ })).toHaveFocus());
+  expect(card().queryByRole('button', { name: /Safari/ })).toBeNull();
 });
 
 test('shows that a session has already ended and removes it from the list', async () => {

@@ -8,10 +8,10 @@ type RecoveryCodes = Envelope<Schemas['RecoveryCodesAnswer']['data']>;
 
 /**
  * Turning it on and off signs out every other session. Settings shows the time of the account's last update. After a
- * failure it may have been turned on or off in another tab.
+ * failure it may have been turned on or off in another tab, or the security log has a wrong code.
  */
 const invalidateCredentials = invalidateOnError(
-  ['SecondFactor'],
+  ['SecondFactor', 'SecurityEvent'],
   ['SecondFactor', 'Session', 'SecurityEvent', 'Account'],
 );
 

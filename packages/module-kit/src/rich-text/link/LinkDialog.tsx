@@ -1,7 +1,7 @@
 import { Button, Dialog, Field, Input } from '@lintel/ui';
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
-import { type LinkTarget, parseAddress } from './links';
+import { formatAddress, type LinkTarget, parseAddress } from './links';
 
 interface Props {
   target: LinkTarget;
@@ -29,7 +29,7 @@ export function LinkDialog({ target, onClose, onSet, onRemove }: Props) {
     event.stopPropagation();
     const url = parseAddress(typed);
     if (url === undefined) setRefused(true);
-    else onSet(url, text.trim());
+    else onSet(url, text.trim() || formatAddress(typed));
   }
 
   return (

@@ -25,7 +25,7 @@ export function getLinkTarget(editor: Editor): LinkTarget {
 export function setLink(editor: Editor, target: LinkTarget, url: string, text: string) {
   const { at, needsText } = target;
   if (target.url !== '') Transforms.setNodes(editor, { url }, { at, match: isLink });
-  else if (needsText) insertLink(editor, at, url, text || formatAddress(url));
+  else if (needsText) insertLink(editor, at, url, text);
   else wrapInLink(editor, at, url);
 }
 
@@ -48,7 +48,12 @@ export const removeLink = (editor: Editor, { at }: LinkTarget) => unlink(editor,
 const unlink = (editor: Editor, at: Location) =>
   Transforms.unwrapNodes(editor, { at, match: isLink, split: true });
 
-const formatAddress = (url: string) => url.replace(/^(?:https?:\/\/|mailto:)/i, '').replace(/\/$/, '');
+/** Returns the text of a link that has none of its own, from its address as it was typed. */
+export const formatAddress = (typed: string) =>
+  typed
+    .trim()
+    .replace(/^(?:https?:\/\/|mailto:)/i, '')
+    .replace(/\/$/, '');
 
 const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 const MAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
