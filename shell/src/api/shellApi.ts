@@ -11,8 +11,8 @@ import {
 import { createApi } from '@lintel/module-kit/redux';
 import { events } from '../events';
 import { shellHost } from '../host';
-import { toSessionUser } from '../session/session';
 import { onEachSignIn, sessionStore } from '../session/sessionStore';
+import { toSessionUser } from '../session/sessionUser';
 import { writeUser } from '../session/tokens';
 
 /** A list call whose total is counted, with the domain events that change it. */

@@ -1,5 +1,4 @@
-import type { HostChanges, RecordChange } from '@lintel/contract';
-import { type ApiError, sendOnce } from '@lintel/module-kit';
+import type { HostChanges } from '@lintel/contract';
 import { bufferWrite } from './bufferedResponses';
 import { offlineState } from './offlineState';
 import { getOfflineStorage, openOfflineStorage } from './offlineStorage';
@@ -11,34 +10,24 @@ export const createHostChanges = (
   async send(change) {
     const startedFor = getOfflineStorage();
     const offline = await openOfflineStorage();
+    const sendNewOnce = !offline && change.method === 'POST' && (await loadSendNewOnce());
     if (startedFor !== getOfflineStorage()) throw new TypeError('The session has ended.');
     if (offline) return offline.sendOrQueue(change);
     const { path, method, body } = change;
-    const response = await sendNewOnce(change, (headers) =>
+    const sendNow = (headers?: Record<string, string>) =>
       request(path, {
         method,
         headers: { 'Content-Type': 'application/json', ...headers },
         body: JSON.stringify(body),
-      }),
-    );
+      });
+    const response = await (sendNewOnce ? sendNewOnce(change, sendNow) : sendNow());
     if (response.ok && startedFor === getOfflineStorage()) bufferWrite((cache) => cache.applySaved(change));
     return response;
   },
 });
 
-/** Sends a new record once, even if the user sends it again after its response was lost. */
-async function sendNewOnce(
-  { path, method, body }: RecordChange,
-  send: (headers?: Record<string, string>) => Promise<Response>,
-): Promise<Response> {
-  if (method !== 'POST') return send();
-  const { sent } = await sendOnce({ url: path, body }, async (headers) => {
-    const sent = send(headers);
-    const { status } = await sent.catch(() => ({ status: 'NETWORK' }));
-    return { sent, error: { status } as ApiError };
-  });
-  return sent;
-}
+const loadSendNewOnce = async () =>
+  (await import(/* webpackChunkName: "send-new-once" */ './sendNewOnce')).sendNewOnce;
 
 /** Sends the queued changes, and returns the number of changes that are still only on this device. */
 export async function countUnsentChanges(): Promise<number> {

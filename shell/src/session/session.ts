@@ -1,7 +1,7 @@
-import type { SessionUser } from '@lintel/contract';
 import type { Schemas } from '@lintel/contract/api';
 import { apiClient } from './apiClient';
 import { sessionStore } from './sessionStore';
+import { toSessionUser } from './sessionUser';
 import { writeTokens, writeUser } from './tokens';
 
 export interface SignInResponse {
@@ -55,9 +55,4 @@ export async function startSession({ data, message = '' }: SignInResponse, remem
   const { epoch } = sessionStore.getSnapshot();
   sessionStore.update({ signedIn: true, epoch: epoch + 1, info, open_login: false });
   return { message };
-}
-
-export function toSessionUser(user: Schemas['User']): SessionUser {
-  const { id, email, firstname, lastname, avatar } = user;
-  return { id, email, firstname, lastname, avatar: avatar ?? '' };
 }
