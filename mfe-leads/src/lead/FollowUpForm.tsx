@@ -30,6 +30,7 @@ export function FollowUpForm({ lead, onSaved }: Props) {
   const [typed, setTyped] = useState<string>();
   const latest = useRef<string>(undefined);
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
   const saved = toFollowUpDay(lead.followUpAt);
   const day = typed ?? saved;
   const today = toFollowUpDay(new Date().toISOString());
@@ -83,7 +84,15 @@ export function FollowUpForm({ lead, onSaved }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    save(day);
+    // A partly typed date has no value, but doesn't clear the follow-up.
+    if (field.current?.validity.badInput) setError('Enter the whole date.');
+    else save(day);
+  }
+
+  function clear() {
+    // The button disappears.
+    field.current?.focus();
+    save('');
   }
 
   return (
@@ -94,6 +103,7 @@ export function FollowUpForm({ lead, onSaved }: Props) {
       */}
       <Form onSubmit={submit} noValidate>
         <Input
+          ref={field}
           type="date"
           name="followUpAt"
           aria-label="Follow-up date"
@@ -113,7 +123,7 @@ export function FollowUpForm({ lead, onSaved }: Props) {
           </Problem>
         )}
       </Form>
-      <FollowUpChoices hasDay={saved !== ''} isBusy={isLoading} onChoose={save} />
+      <FollowUpChoices hasDay={saved !== ''} isBusy={isLoading} onChoose={save} onClear={clear} />
     </>
   );
 }
@@ -139,12 +149,22 @@ const choices = [
 interface FollowUpChoicesProps {
   hasDay: boolean;
   isBusy: boolean;
-  /** Receives the day, or '' for none. */
-  onChoose(day: string): void;
+  /** Resolves when the day is saved, or saving it failed. */
+  onChoose(day: string): Promise<void>;
+  onClear(): void;
 }
 
 /** Shortcuts for common days, and a button to clear the day. */
-function FollowUpChoices({ hasDay, isBusy, onChoose }: FollowUpChoicesProps) {
+function FollowUpChoices({ hasDay, isBusy, onChoose, onClear }: FollowUpChoicesProps) {
+  // The clicked button is pending, so that it regains the focus.
+  const [clicked, setClicked] = useState<string>();
+
+  async function choose(label: string, days: number) {
+    setClicked(label);
+    await onChoose(addDays(toDay(new Date()), days));
+    setClicked(undefined);
+  }
+
   return (
     <Choices>
       {choices.map(([label, days]) => (
@@ -153,13 +173,14 @@ function FollowUpChoices({ hasDay, isBusy, onChoose }: FollowUpChoicesProps) {
           size="small"
           variant="ghost"
           disabled={isBusy}
-          onClick={() => onChoose(addDays(toDay(new Date()), days))}
+          pending={isBusy && label === clicked}
+          onClick={() => void choose(label, days)}
         >
           {label}
         </Button>
       ))}
       {hasDay && (
-        <Button size="small" variant="ghost" disabled={isBusy} onClick={() => onChoose('')}>
+        <Button size="small" variant="ghost" disabled={isBusy} onClick={onClear}>
           Clear
         </Button>
       )}

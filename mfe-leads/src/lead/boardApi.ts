@@ -1,6 +1,13 @@
 import type { Schemas } from '@lintel/contract/api';
 import { type LeadStage, leadStages } from '@lintel/contract/domain';
-import { type Envelope, type ListEnvelope, type Page, toPage, unwrapData } from '@lintel/module-kit';
+import {
+  type ApiError,
+  type Envelope,
+  type ListEnvelope,
+  type Page,
+  toPage,
+  unwrapData,
+} from '@lintel/module-kit';
 import { leadsApi } from '../api';
 import { type BoardSelection, boardParams, countInStage, createBoard, type LeadBoard } from './board';
 import { boardTag } from './leadApi';
@@ -49,33 +56,37 @@ const columns = boards.injectEndpoints({
   endpoints: (build) => ({
     /** Adds the next leads of a stage to the board. */
     loadColumn: build.mutation<Page<Lead>, ColumnPage>({
-      query: ({ selection, stage, loaded }) => ({
-        url: '/leads',
-        params: {
-          ...boardParams(selection),
-          status: stage,
-          // If a lead has left the column, this page overlaps the last one, so no lead is skipped.
-          _page: Math.floor(loaded / COLUMN_PAGE_SIZE) + 1,
-          _limit: COLUMN_PAGE_SIZE,
-        },
-      }),
-      transformResponse: (response: ListEnvelope<Lead>) => toPage(response),
-      onQueryStarted: async ({ selection, stage }, { dispatch, queryFulfilled }) => {
-        try {
-          const { data } = await queryFulfilled;
-          const isEmpty = data.rows.length === 0;
-          dispatch(
-            boards.util.updateQueryData('getBoard', selection, (board) => {
-              for (const lead of data.rows) board.leads[lead.id] ??= lead;
-              const loaded = countInStage(Object.values(board.leads), stage);
-              board.unloaded[stage] = Math.max(0, data.total - loaded);
-            }),
+      queryFn: async ({ selection, stage, loaded }, { dispatch, getState }, _options, fetchWithBQ) => {
+        const response = await fetchWithBQ({
+          url: '/leads',
+          params: {
+            ...boardParams(selection),
+            status: stage,
+            // If a lead has left the column, this page overlaps the last one, so no lead is skipped.
+            _page: Math.floor(loaded / COLUMN_PAGE_SIZE) + 1,
+            _limit: COLUMN_PAGE_SIZE,
+          },
+        });
+        if (response.error) return { error: response.error };
+        const data = toPage(response.data as ListEnvelope<Lead>);
+        const known = selectBoard(getState(), selection)?.leads;
+        // The column is shorter on the server than here, or lacks a lead of an earlier page. The column would request
+        // this page again and again, so refetch the board.
+        if (data.rows.every(({ id }) => known?.[id])) {
+          const { error } = await dispatch(
+            boards.endpoints.getBoard.initiate(selection, { forceRefetch: true, subscribe: false }),
           );
-          // The column is shorter on the server than here: refetch the board.
-          if (isEmpty) dispatch(boards.util.invalidateTags([boardTag]));
-        } catch {
-          // The column shows the error and a way to retry.
+          return error ? { error: error as ApiError } : { data };
         }
+        // Before the column can request its next page.
+        dispatch(
+          boards.util.updateQueryData('getBoard', selection, (board) => {
+            for (const lead of data.rows) board.leads[lead.id] ??= lead;
+            const inColumn = countInStage(Object.values(board.leads), stage);
+            board.unloaded[stage] = Math.max(0, data.total - inColumn);
+          }),
+        );
+        return { data };
       },
       invalidatesTags: [],
     }),

@@ -35,8 +35,12 @@ test('sorts by date for an unknown sort', () => {
 });
 
 test('omits the default sort from the URL', () => {
-  expect(sortInUrl('date', 'desc')).toEqual({ sort: undefined, order: undefined });
-  expect(sortInUrl('name', 'asc')).toEqual({ sort: 'name', order: 'asc' });
+  const none = { sort: undefined, order: undefined };
+  expect(sortInUrl('date', 'desc', {})).toEqual(none);
+  expect(sortInUrl('name', 'asc', {})).toEqual({ sort: 'name', order: 'asc' });
+  expect(sortInUrl('followUpAt', 'asc', { followUp: 'later' })).toEqual(none);
+  expect(sortInUrl('date', 'desc', { followUp: 'later' })).toEqual({ sort: 'date', order: 'desc' });
+  expect(sortInUrl('deletedAt', 'desc', { isDeleted: true })).toEqual(none);
 });
 
 test('sorts leads with a follow-up by their due day', () => {

@@ -73,7 +73,7 @@ export const leadParams = ({ q, status, followUp, since, sort, order }: LeadQuer
 });
 
 /** Leads with the same follow-up day sort newest first. */
-const sortParams = ({ sort, order }: Pick<LeadQuery, 'sort' | 'order'>) =>
+export const sortParams = ({ sort, order }: { sort: string; order: LeadQuery['order'] }) =>
   sort === 'followUpAt'
     ? { _sort: 'followUpAt,date', _order: `${order},desc` }
     : { _sort: sort, _order: order };
@@ -96,9 +96,14 @@ export const countFilters = ({ status, followUp, since, isDeleted }: LeadQuery) 
 /** Clears search and filters from the URL. */
 export const emptyFilter = { q: undefined, status: undefined, followUp: undefined, since: undefined };
 
-/** The URL parameters of a sort. The default sort has none. */
-export function sortInUrl(sort: string, order: 'asc' | 'desc') {
-  const isDefault = sort === 'date' && order === 'desc';
+/** The URL parameters of a sort. The default sort of the query's filters has none. */
+export function sortInUrl(
+  sort: string,
+  order: 'asc' | 'desc',
+  { followUp, isDeleted = false }: Pick<LeadQuery, 'followUp' | 'isDeleted'>,
+) {
+  const byDefault = defaultSort(followUp, isDeleted);
+  const isDefault = sort === byDefault && order === defaultOrder(byDefault);
   return isDefault ? { sort: undefined, order: undefined } : { sort, order };
 }
 

@@ -1,6 +1,7 @@
 import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { useState } from 'react';
 import { createStore } from '../../store';
 import { errorResponse, leadServer } from '../../testing/leadServer';
 import { makeLead } from '../../testing/records';
@@ -64,6 +65,36 @@ test('[LEAD-26] says that the search failed, and repeats it', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't look for duplicates");
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await card()).getByRole('link', { name: 'J. Weber' })).toBeInTheDocument();
+});
+
+/** A lead whose address can be changed. */
+function Edited() {
+  const [email, setEmail] = useState('jonas.weber@example.com');
+  return (
+    <>
+      <button type="button" onClick={() => setEmail('new@example.com')}>
+        Edit
+      </button>
+      <DuplicatesCard lead={makeLead({ email })} />
+    </>
+  );
+}
+
+test('[LEAD-26] offers no duplicate of an earlier address when the search for the new one fails', async () => {
+  const { handlers } = leadServer();
+  server.use(
+    http.get(`${API_BASE}/leads/duplicates`, ({ request }) =>
+      request.url.includes('new%40')
+        ? errorResponse('Out of order.')
+        : HttpResponse.json({ data: [duplicate] }),
+    ),
+    ...handlers,
+  );
+  const { user } = renderInHost(<Edited />, { createStore });
+  await card();
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't look for duplicates");
+  expect(screen.queryByRole('button', { name: /^Merge/ })).not.toBeInTheDocument();
 });
 
 test('[LEAD-27] merges a duplicate into the lead, and undoes it', async () => {

@@ -1,5 +1,5 @@
 import type { Schemas } from '@lintel/contract/api';
-import { useMutationToast } from '@lintel/module-kit';
+import { getShownData, useMutationToast } from '@lintel/module-kit';
 import {
   Badge,
   Button,
@@ -47,8 +47,10 @@ export default function DuplicatesCard({ lead }: { lead: Schemas['Lead'] }) {
   const { email, phone, id } = lead;
   const isUnreachable = email === '' && phone === '';
   const contact = { email, phone, except: id };
-  const { data = [], error, refetch } = useListDuplicatesQuery(contact, { skip: isUnreachable });
-  if (error && data.length === 0)
+  const query = useListDuplicatesQuery(contact, { skip: isUnreachable });
+  const { currentData, error, refetch } = query;
+  const data = getShownData(query) ?? [];
+  if (error && !currentData)
     return <ErrorCard title="Couldn't look for duplicates" error={error} onRetry={refetch} />;
   if (data.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
+import { API_BASE, apiServer, createDeferred, renderInHost } from '@lintel/module-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { toFollowUpAt, toFollowUpDay } from '../../lead/followUp';
@@ -37,6 +37,21 @@ test('offers shortcuts for common days and for none', async () => {
   await waitFor(() => expect(state.sent.at(-1)?.body).toEqual({ followUpAt: null }));
 });
 
+test('returns the focus to a shortcut once its day is saved, and to the field after "Clear"', async () => {
+  const { user } = show(toFollowUpAt(dayIn(2)));
+  const held = createDeferred();
+  server.use(http.patch(`${API_BASE}/leads/l1`, () => held.promise, { once: true }));
+  const shortcut = screen.getByRole('button', { name: 'In a week' });
+  await user.click(shortcut);
+  await waitFor(() => expect(shortcut).toBeDisabled());
+  // As browsers do for a disabled control.
+  shortcut.blur();
+  held.release();
+  await waitFor(() => expect(shortcut).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(field()).toHaveFocus();
+});
+
 test('refuses a past day next to the field and sends nothing', async () => {
   const { user, state } = show();
   fireEvent.change(field(), { target: { value: dayIn(-1) } });
@@ -58,6 +73,18 @@ test.each(['120277-11-30', '30277-11-30', '2200-01-01'])('refuses %s next to the
   expect(field()).toHaveAccessibleDescription('Choose a day before the year 2200.');
   expect(field()).toHaveAttribute('max', '2199-12-31');
   expect([state.sent, host.toasts]).toEqual([[], []]);
+});
+
+test('refuses a day that is only partly typed, and keeps the saved one', async () => {
+  const { user, state } = show(toFollowUpAt(dayIn(2)));
+  Object.defineProperty(field(), 'validity', { configurable: true, value: { badInput: true } });
+  fireEvent.change(field(), { target: { value: '' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(field()).toHaveAccessibleDescription('Enter the whole date.');
+  expect(state.sent).toEqual([]);
+  Object.defineProperty(field(), 'validity', { configurable: true, value: { badInput: false } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(state.sent.at(-1)?.body).toEqual({ followUpAt: null }));
 });
 
 test('shows the server’s error next to the field', async () => {

@@ -1,6 +1,7 @@
-import { API_BASE, renderInHost } from '@lintel/module-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { API_BASE, createDeferred, renderInHost } from '@lintel/module-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { leadsApi } from '../../api';
 import { createStore } from '../../store';
 import {
   figures,
@@ -89,6 +90,53 @@ test('reads every row again for another column, and requires a name column', asy
   await screen.findByRole('heading', { name: 'Imported' });
   expect(imported()[0]?.lines[0]).toBe('Name,Email,Row ID');
   expect(importedRows()).toEqual(['Ada,ada@example.com']);
+});
+
+test('keeps every choice while an earlier one is still checked, and imports nothing in the meantime', async () => {
+  const { user } = await openImport('Name,A,B,Stage', 'Ada,ada@example.com,+44 20 5550 1815,Odd');
+  await button('Import 1 lead');
+  const choose = (name: string | RegExp, value: string) => {
+    const field = screen.getByRole('combobox', { name });
+    fireEvent.change(field, { target: { value } });
+    expect(field).toHaveValue(value);
+  };
+  choose(/^Email/, '1');
+  choose(/^Phone/, '2');
+  choose('“Odd”', 'Won');
+  expect(screen.getByRole('button', { name: /^Import / })).toBeDisabled();
+  await user.click(await button('Import 1 lead'));
+  await screen.findByRole('heading', { name: 'Imported' });
+  expect(importedRows()).toEqual(["Ada,ada@example.com,'+44 20 5550 1815,Won"]);
+});
+
+test('stops when the page is left, and refreshes the lists', async () => {
+  const rows = Array.from({ length: 3_500 }, (_, row) => `Lead ${row}`);
+  const { user, host, store, unmount } = await openImport('Name', ...rows);
+  await button('Import 3,500 leads');
+  const held = createDeferred();
+  server.use(
+    http.post(`${API_BASE}/leads/import`, () => (imported().length === 1 ? held.promise : undefined)),
+  );
+  await user.click(await button('Import 3,500 leads'));
+  await screen.findByText('1,000 of 3,500 rows');
+  unmount();
+  held.release();
+  await waitFor(() => expect(host.emitted).toEqual([['lead.changed', { id: null }]]));
+  await Promise.all(store.dispatch(leadsApi.util.getRunningMutationsThunk()));
+  expect(imported()).toHaveLength(2);
+});
+
+test('moves the focus to the heading at each step, and announces the end', async () => {
+  const { user } = await openImport('Name', 'Ada');
+  const start = await button('Import 1 lead');
+  const heading = screen.getByRole('heading', { level: 1 });
+  await waitFor(() => expect(heading).toHaveFocus());
+  await user.click(start);
+  await screen.findByRole('heading', { name: 'Imported' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(screen.getByText('Import finished')).toHaveAttribute('aria-live', 'polite');
+  await user.click(await button('Import another file'));
+  await waitFor(() => expect(heading).toHaveFocus());
 });
 
 test('imports 01.11.2026 as 1 November', async () => {

@@ -9,8 +9,9 @@ import {
   PageHeader,
   ProgressBar,
   Stack,
+  VisuallyHidden,
 } from '@lintel/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ChooseFile } from './ChooseFile';
 import { ImportResult } from './ImportResult';
 import { countRowsToImport, getResult } from './ImportStep';
@@ -26,16 +27,28 @@ export default function ImportPage({ target: of, back }: { target: ImportTarget;
   const { step } = run;
   const { noun, label } = importTexts[of];
   const isSending = step.name === 'send';
+  const shown = useRef(step.name);
 
   useEffect(() => {
     if (!isSending) return;
     return navigation.block(() => true, "The import isn't finished. Leave and stop it?");
   }, [isSending, navigation]);
 
+  // The control that leads to the next step disappears.
+  useEffect(() => {
+    if (shown.current === step.name) return;
+    shown.current = step.name;
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-page-title]')?.focus();
+  }, [step.name]);
+
   return (
     <>
       <PageHeader title={`Import ${noun[1]}`} back={{ href: back, label }} />
       <PageBody>
+        <VisuallyHidden aria-live="polite">
+          {step.name === 'end' && !step.failure && (step.run.isDone ? 'Import finished' : 'Import stopped')}
+        </VisuallyHidden>
         {step.name === 'choose' && (
           <ChooseFile
             of={of}

@@ -54,7 +54,7 @@ export function MapValues({ of, mapped, onChange, onExisting }: Props) {
           <Columns>
             <Field label={DATE_ORDER} error={dates.order ? undefined : 'Choose how dates are written'}>
               <Select
-                value={dates.order ?? ''}
+                value={settings.dateOrder ?? dates.order ?? ''}
                 onChange={({ target }) => onChange({ ...settings, dateOrder: target.value as DateOrder })}
               >
                 {!dates.order && <option value="">Choose</option>}
@@ -78,7 +78,7 @@ export function MapValues({ of, mapped, onChange, onExisting }: Props) {
             {unknown.map(({ value, count, meaning }) => (
               <Field key={value} label={`“${value}”`} hint={formatCount(count, 'row', 'rows')}>
                 <Select
-                  value={meaning}
+                  value={settings.choices[value] ?? meaning}
                   onChange={({ target }) =>
                     onChange({ ...settings, choices: { ...settings.choices, [value]: target.value } })
                   }

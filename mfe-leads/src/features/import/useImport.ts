@@ -26,7 +26,15 @@ export function useImport(of: ImportTarget) {
   const running = useRef<ImportRun>(undefined);
   /** Incremented with every choice, so that results of an older one are dropped. */
   const generation = useRef(0);
-  useEffect(() => () => sheet.current?.close(), []);
+  useEffect(
+    () => () => {
+      generation.current += 1;
+      // The lists are refreshed after the batch that was sent last.
+      running.current?.stop();
+      sheet.current?.close();
+    },
+    [],
+  );
 
   const restart = (failure?: string) => {
     generation.current += 1;
@@ -89,6 +97,8 @@ export function useImport(of: ImportTarget) {
     if (!open) return;
     generation.current += 1;
     const startedIn = generation.current;
+    // Before the check ends, the next choice adds to this one, and nothing can be imported.
+    show({ settings, comparison: { name: 'waiting' } });
     try {
       const check = await open.check(settings);
       if (startedIn === generation.current) await compare(open, { ...mapped, settings, check });

@@ -94,3 +94,12 @@ test('shows an empty state without deleted leads', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'No deleted leads' })).toBeInTheDocument();
 });
+
+test('[ERR-09] moves the focus to the heading when a restored lead leaves the list', async () => {
+  const { user } = show();
+  const restore = within(await row('Ada')).getByRole('button', { name: 'Restore Ada' });
+  server.use(http.get(`${API_BASE}/leads`, () => HttpResponse.json(makePage([]))));
+  await user.click(restore);
+  expect(await screen.findByRole('heading', { name: 'No deleted leads' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});

@@ -166,6 +166,15 @@ test('lists overdue follow-ups by their due day and counts them', async () => {
   await waitFor(() => expect(last()).toMatchObject({ _sort: 'followUpAt,date', _order: 'desc,desc' }));
 });
 
+test('[NAV-16] sorts leads with a follow-up by date, the newest first', async () => {
+  const { user } = show('/leads?followUp=later&columns=followUpAt&sort=date&order=asc');
+  await row('Camille');
+  await user.click(screen.getByRole('button', { name: 'Date' }));
+  await waitFor(() => expect(last()).toMatchObject({ _sort: 'date', _order: 'desc' }));
+  await user.click(screen.getByRole('button', { name: 'Follow-up' }));
+  await waitFor(() => expect(last()).toMatchObject({ _sort: 'followUpAt,date', _order: 'asc,desc' }));
+});
+
 test('days of another year have their year', async () => {
   const due = makeLead({ id: 'l3', name: 'Ada', followUpAt: '2024-01-05T12:00:00.000Z' });
   const later = makeLead({ id: 'l4', name: 'Bob', followUpAt: '2099-11-29T12:00:00.000Z' });

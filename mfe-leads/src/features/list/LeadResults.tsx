@@ -2,6 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import type { Page } from '@lintel/module-kit';
 import { ErrorCard, NoMatch, PageOutOfRange, Pager, Table, TableSkeleton } from '@lintel/ui';
 import { Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { toStartParam } from '../../lead/days';
 import { followUpRange } from '../../lead/followUp';
 import { useListLeadsQuery, usePrefetchLead } from '../../lead/leadApi';
@@ -28,9 +29,16 @@ interface Props {
 /** The table of leads, or its loading, empty or error state. */
 export function LeadResults({ query, chosenColumns, onChange }: Props) {
   const { data, currentData, error, refetch } = useListLeadsQuery(query);
-  if (error && !currentData) return <ErrorCard title="Couldn't load leads" error={error} onRetry={refetch} />;
+  const failure = error && !currentData && (
+    <ErrorCard title="Couldn't load leads" error={error} onRetry={refetch} />
+  );
   if (!data)
-    return <TableSkeleton {...getLeadTable(query, chosenColumns)} rows={LEADS_PER_PAGE} leadInset={38} />;
+    return (
+      failure || (
+        <TableSkeleton {...getLeadTable(query, chosenColumns)} rows={LEADS_PER_PAGE} leadInset={38} />
+      )
+    );
+  if (failure && data.rows.length === 0) return failure;
   if (data.total === 0 && hasFilter(query))
     return <NoMatch query={query.q} onClear={() => onChange(emptyFilter)} />;
   if (data.total === 0) return query.isDeleted ? <NoDeletedLeads /> : <NoLeads />;
@@ -48,6 +56,7 @@ export function LeadResults({ query, chosenColumns, onChange }: Props) {
       chosenColumns={chosenColumns}
       onChange={onChange}
       busy={!currentData}
+      failure={failure}
     />
   );
 }
@@ -59,9 +68,11 @@ interface LeadTableProps {
   onChange(patch: Record<string, string | number | undefined>): void;
   /** Whether other leads are loading. */
   busy: boolean;
+  /** Shown instead of the rows, which are those of another page. The selection stays. */
+  failure: ReactNode;
 }
 
-function LeadTable({ leads, query, chosenColumns, onChange, busy }: LeadTableProps) {
+function LeadTable({ leads, query, chosenColumns, onChange, busy, failure }: LeadTableProps) {
   const prefetch = usePrefetchLead();
   const { rows, total } = leads;
   const pageIds = rows.map(({ id }) => id);
@@ -79,6 +90,7 @@ function LeadTable({ leads, query, chosenColumns, onChange, busy }: LeadTablePro
     total,
     pageIds: pageIds,
   });
+  if (failure) return failure;
   return (
     <>
       <Table
@@ -92,7 +104,7 @@ function LeadTable({ leads, query, chosenColumns, onChange, busy }: LeadTablePro
         rowUnread={({ isRead }) => !isRead}
         onRowIntent={({ id, deletedAt }) => !deletedAt && prefetch(id)}
         sort={{ id: query.sort, order: query.order }}
-        onSort={(id, order) => onChange(sortInUrl(id, order))}
+        onSort={(id, order) => onChange(sortInUrl(id, order, query))}
         leadInset={38 + SELECT_INSET}
         busy={busy}
         footer={<Pager of={leads} noun={['lead', 'leads']} onPage={(page) => onChange({ page })} />}

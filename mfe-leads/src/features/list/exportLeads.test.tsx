@@ -61,6 +61,16 @@ test('[LEAD-08] exports all pages of the list’s search, stage and sort', async
   ]);
 });
 
+test('[LEAD-08] exports leads with the same follow-up in the order of the table', async () => {
+  const { user } = show('/leads?followUp=later');
+  await user.click(button());
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(Object.fromEntries(requests[0] ?? [])).toMatchObject({
+    _sort: 'followUpAt,date',
+    _order: 'asc,desc',
+  });
+});
+
 test("[LEAD-09] saves the server's file under its name, byte for byte", async () => {
   const { user } = show();
   await user.click(button());

@@ -4,6 +4,7 @@ import { Button, Dialog, DraftNotice, FieldError, Stack } from '@lintel/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { DuplicateNotice } from '../duplicate/DuplicateNotice';
 import { focusFirstError } from '../focusFirstError';
+import { toOneLine } from '../task/taskForm';
 import { LeadFormFields } from './LeadFormFields';
 import { checkForm, type LeadFormErrors, type LeadFormValues, toFields } from './leadForm';
 
@@ -116,7 +117,10 @@ export function LeadFormDialog({ title, saveLabel, draftKey, saved, ...options }
   );
 }
 
-const toContact = ({ email, phone }: LeadFormValues) => ({ email: email.trim(), phone: phone.trim() });
+const toContact = ({ email, phone }: LeadFormValues) => ({
+  email: toOneLine(email),
+  phone: toOneLine(phone),
+});
 
 function describeFailure(cause: unknown): string {
   if (!isApiError(cause)) return "Couldn't save. Check your connection and try again.";

@@ -71,3 +71,23 @@ test('[LEAD-25] keeps a listing that was deleted, and takes another one', () => 
     propertyId: 'p2',
   });
 });
+
+test('[LEAD-24] sends pasted texts without the invisible marks that other apps add', () => {
+  const fields = toFields(
+    {
+      ...blankLead,
+      name: '\u2068Ada\tLovelace\u2069',
+      email: '\u202aada@example.com\u202c',
+      phone: '\u202a+351 912 345 678\u202c',
+      tags: 'VIP\u202c, \u202a',
+    },
+    'EUR',
+  );
+  expect(fields).toMatchObject({
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    phone: '+351 912 345 678',
+    tags: ['VIP'],
+  });
+  expect(checkForm({ ...blankLead, name: 'Ada', phone: '\u202a' }, true)).toHaveProperty('email');
+});

@@ -2,7 +2,7 @@ import { parseAmount } from '@lintel/contract/amounts';
 import type { Schemas } from '@lintel/contract/api';
 import { MANUAL_SOURCE } from '@lintel/contract/domain';
 import { formatNumber } from '@lintel/ui';
-import { CHOOSE_LISTING, type PickedRecord } from '../task/taskForm';
+import { CHOOSE_LISTING, type PickedRecord, toOneLine } from '../task/taskForm';
 
 type Lead = Schemas['Lead'];
 type LeadFields = Required<
@@ -103,17 +103,17 @@ const AMOUNT_ERROR = 'Enter an amount, such as 450,000 or 450k.';
 const MAX_TAGS = 20;
 const MAX_TAG_LENGTH = 40;
 
-const readTags = (text: string) => text.split(',').flatMap((tag) => tag.trim() || []);
+const readTags = (text: string) => text.split(',').flatMap((tag) => toOneLine(tag) || []);
 
 /** Validates the form. @param isReachable a lead must have an email address or a phone number */
 export function checkForm(values: LeadFormValues, isReachable: boolean): LeadFormErrors {
   const [min, max] = [readAmount(values.budgetMin), readAmount(values.budgetMax)];
   const bedrooms = values.wishedBedrooms.trim();
-  const email = values.email.trim();
+  const email = toOneLine(values.email);
   const tags = readTags(values.tags);
-  const isUnreachable = isReachable && email === '' && values.phone.trim() === '';
+  const isUnreachable = isReachable && email === '' && toOneLine(values.phone) === '';
   return {
-    ...(values.name.trim() === '' && { name: 'Enter a name.' }),
+    ...(toOneLine(values.name) === '' && { name: 'Enter a name.' }),
     ...(email !== '' && !/^[^@\s]+@[^@\s]+$/.test(email) && { email: 'Enter a valid email address.' }),
     ...(isUnreachable && { email: 'Enter an email address or a phone number.' }),
     ...(values.propertyText.trim() !== '' && { propertyId: CHOOSE_LISTING }),
@@ -134,17 +134,17 @@ export function toFields(values: LeadFormValues, currency: Schemas['Currency']):
   const [budgetMin, budgetMax] = [readAmount(values.budgetMin), readAmount(values.budgetMax)];
   const hasBudget = budgetMin !== null || budgetMax !== null;
   return {
-    name: values.name.trim(),
-    email: values.email.trim(),
-    phone: values.phone.trim(),
-    source: values.source.trim(),
+    name: toOneLine(values.name),
+    email: toOneLine(values.email),
+    phone: toOneLine(values.phone),
+    source: toOneLine(values.source),
     propertyId: values.property?.id ?? null,
     budgetMin,
     budgetMax,
     budgetCurrency: hasBudget ? ((values.budgetCurrency || currency) as Schemas['Currency']) : null,
     wishedOffer: (values.wishedOffer || null) as LeadFields['wishedOffer'],
     wishedType: (values.wishedType || null) as LeadFields['wishedType'],
-    wishedPlace: values.wishedPlace.trim(),
+    wishedPlace: toOneLine(values.wishedPlace),
     wishedBedrooms: values.wishedBedrooms.trim() === '' ? null : Number(values.wishedBedrooms),
     tags: readTags(values.tags),
   };

@@ -1,5 +1,5 @@
 import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createStore } from '../../store';
 import { errorResponse } from '../../testing/leadServer';
@@ -68,6 +68,16 @@ test('[TASK-06] Enter before the results are there chooses the first one, and sa
   expect(sent).toEqual([]);
   await user.click(save());
   await waitFor(() => expect(sent).toMatchObject([{ title: 'Hand over keys', leadId: 'l2' }]));
+});
+
+test('[TASK-06] Enter that ends the input of a character chooses nothing', async () => {
+  const { user } = show();
+  await user.type(picker(), 'twin');
+  await option(/Twin One/);
+  fireEvent.keyDown(picker(), { key: 'Enter', isComposing: true });
+  expect(picker()).toHaveValue('twin');
+  await user.keyboard('{Enter}');
+  expect(picker()).toHaveValue('Twin One');
 });
 
 test('[TASK-06] Enter does nothing when nothing is found, and chooses nothing of another search', async () => {

@@ -145,7 +145,8 @@ export function RecordPicker({ label, name, type, value, text, error, onChange }
   });
 
   function handleKey(event: KeyboardEvent) {
-    if (query === '') return;
+    // While composing, the keys belong to the input method.
+    if (query === '' || event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step && event.key !== 'Enter') return;
     event.preventDefault();

@@ -2,9 +2,10 @@ import { API_BASE, apiServer, renderInHost } from '@lintel/module-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createStore } from '../../store';
+import { errorResponse } from '../../testing/leadServer';
 import { makeTask } from '../../testing/records';
 import TaskDialog from './TaskDialog';
-import { checkTaskForm, toTaskForm } from './taskForm';
+import { checkTaskForm, toTaskBody, toTaskForm } from './taskForm';
 
 let sent = 0;
 const server = apiServer(
@@ -76,4 +77,37 @@ test('[TASK-06] keeps the changes when the entry was changed elsewhere, and save
   expect(versions).toEqual(['1', '7']);
   // Other fields stay as they were changed elsewhere.
   expect(bodies[1]).toEqual({ notes: 'Bring the keys' });
+});
+
+test('[ERR-08] keeps the changes when deleting the entry fails', async () => {
+  const task = makeTask({ id: 't6' });
+  server.use(http.delete(`${API_BASE}/tasks/t6`, () => errorResponse('Not now.'), { once: true }));
+  const onClose = jest.fn();
+  const { user, host, unmount } = renderInHost(<TaskDialog task={task} onClose={onClose} />, { createStore });
+  await user.type(screen.getByLabelText(/^Notes/), 'Bring the keys');
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(host.toasts.at(-1)?.description).toBe('Not now.'));
+  unmount();
+  renderInHost(<TaskDialog task={task} onClose={onClose} />, { createStore });
+  expect(screen.getByLabelText(/^Notes/)).toHaveValue('Bring the keys');
+});
+
+test('[TASK-06] keeps no draft of a deleted entry', async () => {
+  const task = makeTask({ id: 't7' });
+  server.use(http.delete(`${API_BASE}/tasks/t7`, () => new HttpResponse(null, { status: 204 })));
+  const { user, host, unmount } = renderInHost(<TaskDialog task={task} onClose={() => {}} />, {
+    createStore,
+  });
+  await user.type(screen.getByLabelText(/^Notes/), 'Bring the keys');
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(host.toasts).toHaveLength(1));
+  unmount();
+  renderInHost(<TaskDialog task={task} onClose={() => {}} />, { createStore });
+  expect(screen.getByLabelText(/^Notes/)).toHaveValue(task.notes);
+});
+
+test('[TASK-06] sends a pasted title and place without invisible marks', () => {
+  const form = { ...toTaskForm(undefined), title: '\u202aCall Ada\u202c', location: '\u2068Rua\tA 1\u2069' };
+  expect(toTaskBody(form)).toMatchObject({ title: 'Call Ada', location: 'Rua A 1' });
 });

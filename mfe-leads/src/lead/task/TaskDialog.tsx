@@ -127,9 +127,10 @@ export default function TaskDialog({ task: opened, initial = {}, onClose }: Prop
     onClose();
   }
 
-  function removeTask() {
-    if (task) void remove(task);
-    cancel();
+  async function removeTask() {
+    if (!task) return;
+    onClose();
+    if (await remove(task)) draft.clear();
   }
 
   return (
@@ -140,7 +141,7 @@ export default function TaskDialog({ task: opened, initial = {}, onClose }: Prop
       footer={
         <>
           {task && (
-            <DeleteButton variant="dangerQuiet" disabled={isSaving} onClick={removeTask}>
+            <DeleteButton variant="dangerQuiet" disabled={isSaving} onClick={() => void removeTask()}>
               Delete
             </DeleteButton>
           )}

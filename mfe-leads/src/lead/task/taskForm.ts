@@ -113,8 +113,18 @@ export function changeTimes(saved: TaskForm, form: TaskForm, changes: Partial<Ta
   return { ...changed, daysToEnd: end >= start ? 0 : 1 };
 }
 
+/**
+ * Returns a text as the API accepts it, without spaces around it. Texts that are pasted from chats and address books
+ * often contain invisible marks of their direction.
+ */
+export const toOneLine = (text: string) =>
+  text
+    .replace(/[\u2028-\u202e\u2066-\u2069]/g, '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
+
 const getTitle = ({ title, kind, lead }: TaskForm) =>
-  title.trim() || (kind === 'viewing' && lead ? `Viewing with ${lead.title}` : '');
+  toOneLine(title) || (kind === 'viewing' && lead ? `Viewing with ${lead.title}` : '');
 
 export const CHOOSE_LISTING = 'Choose a listing from the list.';
 
@@ -155,7 +165,7 @@ export function toTaskBody(form: TaskForm): Schemas['TaskCreate'] {
     timeZone: getTimeZone(),
     leadId: lead?.id ?? null,
     propertyId: property?.id ?? null,
-    location: location.trim(),
+    location: toOneLine(location),
     notes,
     reminderMinutes: rest.reminderMinutes,
     isDone: rest.isDone,

@@ -2,6 +2,7 @@ import { downloadFile } from '@lintel/module-kit';
 import { leadsApi } from '../../api';
 import { toDay, toStartParam } from '../days';
 import { type FollowUp, followUpRange } from '../followUp';
+import { sortParams } from '../leadQuery';
 
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
@@ -44,7 +45,7 @@ const api = leadsApi.injectEndpoints({
     exportCsv: build.mutation<null, Export>({
       queryFn: ({ of, selection: { q, status, followUp, since, sort, order }, onProgress }, thunk) => {
         const firstDay = { [of === 'leads' ? 'date_gte' : 'joinDate_gte']: toStartParam(since) };
-        const params = { q, status, ...followUpRange(followUp), ...firstDay, _sort: sort, _order: order };
+        const params = { q, status, ...followUpRange(followUp), ...firstDay, ...sortParams({ sort, order }) };
         const counter = createRowCounter();
         return downloadFile(
           { url: `/${of}/export.csv`, params },

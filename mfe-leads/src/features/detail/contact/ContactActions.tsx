@@ -2,7 +2,8 @@ import type { Schemas } from '@lintel/contract/api';
 import { lazyWithRetry, useLazyComponent } from '@lintel/module-kit';
 import { IconButton } from '@lintel/ui';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useFocusNearbyOnUnmount } from '../useFocusNearbyOnUnmount';
 import type { ContactEntryProps } from './ContactDialogs';
 import { contactNames } from './channels';
 import { loadContactDialogs } from './useContactPrompt';
@@ -18,6 +19,8 @@ export function ContactActions({ entry }: { entry: Schemas['Activity'] }) {
     contactEntryDialog,
     "Couldn't open the dialog. Try again.",
   );
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusNearbyOnUnmount(button);
   const name = contactNames[entry.channel ?? 'call'];
 
   function open(next: ContactEntryProps['action']) {
@@ -28,7 +31,7 @@ export function ContactActions({ entry }: { entry: Schemas['Activity'] }) {
   return (
     <>
       <IconButton label={`Edit ${name}`} icon={<Pencil />} onClick={() => open('edit')} />
-      <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={() => open('delete')} />
+      <IconButton ref={button} label={`Delete ${name}`} icon={<Trash2 />} onClick={() => open('delete')} />
       {Dialog && action && <Dialog entry={entry} action={action} onClose={() => setAction(undefined)} />}
     </>
   );

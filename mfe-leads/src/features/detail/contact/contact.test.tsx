@@ -143,4 +143,6 @@ test('[ERR-09] deletes an entry after a confirmation', async () => {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText(/You called/)).not.toBeInTheDocument());
   expect(contacts(state)).toEqual([{ call: 'DELETE /contacts/c1' }]);
+  const composer = within(screen.getByRole('group', { name: 'Add to timeline' }));
+  await waitFor(() => expect(composer.getByRole('button', { name: 'Note' })).toHaveFocus());
 });

@@ -20,6 +20,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { editLeadDialog } from '../../../lead/form/EditLead';
 import { EmailPreview } from './EmailPreview';
+import { MAX_SUBJECT } from './emailForm';
 import { type MessageSetup, useGetMessageSetupQuery } from './messageApi';
 import { TemplateMenu } from './TemplateMenu';
 import { TemplatesDialog } from './TemplatesDialog';
@@ -150,7 +151,7 @@ function EmailFields({ id, email, setup, answered, leadName }: FieldsProps) {
           <Input
             ref={first}
             name="subject"
-            maxLength={200}
+            maxLength={MAX_SUBJECT}
             value={form.subject}
             onChange={({ target }) => change({ subject: target.value })}
           />

@@ -8,6 +8,7 @@ import { isApiError, successToast, useDraft, useHost } from '@lintel/module-kit'
 import { Button, DraftNotice, Field, FieldError, Input, Stack, Textarea } from '@lintel/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { focusFirstError } from '../../../lead/focusFirstError';
 import {
   type MessageTemplate,
   useCreateMessageTemplateMutation,
@@ -76,11 +77,16 @@ export function TemplateForm({ template, onDone }: Props) {
     draft.change({ ...form, ...changes });
   }
 
-  async function save(event: FormEvent) {
+  async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSaving) return;
+    const element = event.currentTarget;
+    function showErrors(problems: Errors) {
+      setErrors(problems);
+      focusFirstError(element, problems);
+    }
     const problems = checkTemplate(form);
-    setErrors(problems);
+    showErrors(problems);
     if (Object.keys(problems).length > 0) return;
     const body = { name: form.name.trim(), subject: form.subject.trim(), text: form.text.trim() };
     try {
@@ -95,7 +101,7 @@ export function TemplateForm({ template, onDone }: Props) {
       // The next attempt is based on the version that was saved elsewhere.
       if (isConflict(failure)) await refetch();
       const { fields = {} } = isApiError(failure) ? failure : {};
-      setErrors({ ...fields, form: describeFailure(failure) });
+      showErrors({ ...fields, form: describeFailure(failure) });
     }
   }
 

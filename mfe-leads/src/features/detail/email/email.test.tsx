@@ -6,6 +6,7 @@ import { emailServer } from '../../../testing/emailServer';
 import { errorResponse, leadServer } from '../../../testing/leadServer';
 import { makeLead, makeMessage } from '../../../testing/records';
 import TimelineCard from '../timeline/TimelineCard';
+import { toReplySubject } from './emailForm';
 
 const server = apiServer();
 let { state, handlers } = emailServer();
@@ -62,7 +63,11 @@ test('[MAIL-10] says at each field what is missing, and sends nothing', async ()
   await user.click(press(dialog, 'Send email'));
   expect(await subject(dialog)).toHaveAccessibleDescription('Enter a subject');
   expect(message(dialog)).toHaveAccessibleDescription('Write a message');
+  expect(await subject(dialog)).toHaveFocus();
   expect(state.sent).toEqual([]);
+  await user.type(await subject(dialog), 'Casa');
+  await user.click(press(dialog, 'Send email'));
+  expect(message(dialog)).toHaveFocus();
 });
 
 test('[MAIL-10] keeps what was typed when sending fails, and sends it once when it is repeated', async () => {
@@ -208,6 +213,7 @@ test('[MAIL-12] adds a template, refuses unknown placeholders, and leads back to
   const form = within(await screen.findByRole('dialog', { name: 'New template' }));
   await user.click(press(form, 'Save template'));
   expect(form.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Enter a name');
+  expect(form.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   await user.type(form.getByRole('textbox', { name: 'Name' }), 'Thanks');
   const text = form.getByRole('textbox', { name: 'Text' });
   await user.type(text, 'Hello {{{{vorname}}');
@@ -353,6 +359,11 @@ test('[MAIL-14] shows a received email, and answers it', async () => {
   await waitFor(() =>
     expect(state.sent).toMatchObject([{ body: { subject: 'Re: Casa', text: 'Yes', inReplyToId: 'm1' } }]),
   );
+});
+
+test('[MAIL-14] shortens the subject of a reply to what the API accepts', () => {
+  expect(toReplySubject('x'.repeat(300))).toBe(`Re: ${'x'.repeat(196)}`);
+  expect(toReplySubject(`${'x'.repeat(195)}🏡`)).toBe(`Re: ${'x'.repeat(195)}`);
 });
 
 test('[MAIL-14] says that a sender is not the lead, that a reply is automatic, and what was not kept', async () => {

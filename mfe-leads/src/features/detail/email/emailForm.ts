@@ -19,9 +19,15 @@ export const emptyEmail: EmailForm = { subject: '', text: '' };
 export const getEmailDraftKey = (leadId: string, answered?: Pick<Schemas['ActivityMessage'], 'id'>) =>
   `lead.${leadId}.email.${answered?.id ?? 'new'}`;
 
-/** The subject of a reply. */
+/** The API's limit. */
+export const MAX_SUBJECT = 200;
+
+/** The subject of a reply, without half of a character at its end. */
 export const toReplySubject = (subject: string) =>
-  /^re:/i.test(subject) ? subject : `Re: ${subject}`.trim();
+  (/^re:/i.test(subject) ? subject : `Re: ${subject}`)
+    .slice(0, MAX_SUBJECT)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();
 
 /** Adds a template to the form and keeps existing text. Placeholders without a value stay for the agent to fill in. */
 export function addTemplate(

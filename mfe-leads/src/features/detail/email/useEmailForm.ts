@@ -2,6 +2,7 @@ import type { Schemas } from '@lintel/contract/api';
 import type { PlaceholderValues } from '@lintel/contract/message-placeholders';
 import { successToast, useDraft, useHost } from '@lintel/module-kit';
 import { type FormEvent, useState } from 'react';
+import { focusFirstError } from '../../../lead/focusFirstError';
 import {
   addTemplate,
   checkEmail,
@@ -37,11 +38,16 @@ export function useEmailForm({ lead, answered, onClose }: EmailDialogProps, valu
     draft.change({ ...form, ...changes });
   }
 
-  async function send(event: FormEvent) {
+  async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending) return;
+    const element = event.currentTarget;
+    function showErrors(problems: EmailErrors) {
+      setErrors(problems);
+      focusFirstError(element, problems);
+    }
     const problems = checkEmail(form, values);
-    setErrors(problems);
+    showErrors(problems);
     if (Object.keys(problems).length > 0) return;
     const email = { ...form, inReplyToId: answered?.id ?? null };
     try {
@@ -50,7 +56,7 @@ export function useEmailForm({ lead, answered, onClose }: EmailDialogProps, valu
       toast(successToast(message, 'Sending your email'));
       onClose();
     } catch (failure) {
-      setErrors(toEmailErrors(failure, "Couldn't send the email. Check your connection and try again."));
+      showErrors(toEmailErrors(failure, "Couldn't send the email. Check your connection and try again."));
     }
   }
 

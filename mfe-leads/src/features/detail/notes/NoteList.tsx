@@ -3,8 +3,9 @@ import type { Schemas } from '@lintel/contract/api';
 import { failureToast, useHost } from '@lintel/module-kit';
 import { ConfirmDialog, ErrorCard, formatDateTime, Hint, IconButton, Skeleton } from '@lintel/ui';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useFocusNearbyOnUnmount } from '../useFocusNearbyOnUnmount';
 import { useDeleteNoteMutation, useListNotesQuery } from './noteApi';
 
 const List = styled.ul`
@@ -100,6 +101,8 @@ function DeleteNoteButton({ note }: { note: Schemas['Note'] }) {
   const host = useHost();
   const [isConfirming, setIsConfirming] = useState(false);
   const [deleteNote] = useDeleteNoteMutation();
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusNearbyOnUnmount(button);
 
   async function remove() {
     setIsConfirming(false);
@@ -112,7 +115,7 @@ function DeleteNoteButton({ note }: { note: Schemas['Note'] }) {
 
   return (
     <>
-      <IconButton label="Delete note" icon={<Trash2 />} onClick={() => setIsConfirming(true)} />
+      <IconButton ref={button} label="Delete note" icon={<Trash2 />} onClick={() => setIsConfirming(true)} />
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={setIsConfirming}

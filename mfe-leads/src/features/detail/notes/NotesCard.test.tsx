@@ -108,6 +108,29 @@ test('[LEAD-19] deletes the note on the server when confirmed', async () => {
   await waitFor(() => expect(state.sent).toEqual([{ call: 'DELETE /notes/n1' }]));
 });
 
+test('[LEAD-19] moves the focus to the next note, or to the form, when a note is deleted', async () => {
+  const { handlers, state } = leadServer();
+  state.notes = [makeNote(), makeNote({ id: 'n2', content: 'Has two dogs.' })];
+  server.use(
+    http.delete(`${API_BASE}/notes/n2`, () => {
+      state.notes = [];
+      return new HttpResponse(null, { status: 204 });
+    }),
+    ...handlers,
+  );
+  const { user } = renderInHost(<NotesCard leadId="l1" leadName="Jonas Weber" />, { createStore });
+  await screen.findByText('Has two dogs.');
+  const remove = async () => {
+    await user.click(within(notes()[0] as HTMLElement).getByRole('button', { name: 'Delete note' }));
+    await user.click(inDialog().getByRole('button', { name: 'Delete' }));
+  };
+  await remove();
+  await waitFor(() => expect(screen.queryByText('Prefers a Saturday.')).not.toBeInTheDocument());
+  await waitFor(() => expect(press('Edit note')).toHaveFocus());
+  await remove();
+  await waitFor(() => expect(box()).toHaveFocus());
+});
+
 test('[LEAD-19] restores the note and shows an error when deleting fails', async () => {
   const { user, host } = await show();
   server.use(http.delete(`${API_BASE}/notes/n1`, () => errorResponse('Not allowed.')));

@@ -101,3 +101,11 @@ test.each([
 ])('detects the order of %j as %j', (column, found) => {
   expect(detectDateOrder(column)).toEqual(found);
 });
+
+test('detects the order of dates that begin with a weekday', () => {
+  expect(detectDateOrder(['Tue, 03/02/2026 10:00', 'Sat, 01/31/2026'])).toEqual({
+    order: 'monthFirst',
+    sample: '03/02/2026',
+  });
+  expect(detectDateOrder(['Mon, 01/02/2026'])).toEqual({ order: undefined, sample: '01/02/2026' });
+});

@@ -37,6 +37,9 @@ const MONTH_NAME_DAY = /^(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u;
 /** An optional weekday, the day, and an optional time. */
 const WHOLE = /^(?:\p{L}{2,}\.?, )?(.*?\d)(?:(?:,? |T|,? at | um )(\d{1,2}:.*))?$/u;
 
+/** As in `WHOLE`. */
+const WEEKDAY = /^\p{L}{2,}\.?, /u;
+
 /** English and German months by their first three letters. */
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const germanMonths: Record<string, string> = { mär: 'mar', mai: 'may', okt: 'oct', dez: 'dec' };
@@ -172,7 +175,7 @@ export function detectDateOrder(column: Iterable<string>): DetectedOrder | undef
   let isOpen = false;
   const votes = { dayFirst: 0, monthFirst: 0 };
   for (const cell of column) {
-    const [text = ''] = cell.trim().split(/[ ,T]/, 1);
+    const [text = ''] = cell.trim().replace(WEEKDAY, '').split(/[ ,T]/, 1);
     const found = SLASHED.exec(text);
     if (!found) continue;
     sample ??= text;

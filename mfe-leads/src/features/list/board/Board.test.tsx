@@ -259,6 +259,16 @@ test('[LEAD-04] shows an empty board, one without a match, and one that failed',
   expect(host.navigation.getSnapshot().location.search).toBe('?view=board');
 });
 
+test('[LEAD-04] offers to clear the first day when no lead is as new', async () => {
+  const { user, host } = show(
+    [makeLead({ date: '2020-01-01T09:00:00.000Z' })],
+    '?view=board&since=2026-11-16',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Clear' }));
+  expect(host.navigation.getSnapshot().location.search).toBe('?view=board');
+  expect(await cards('Contacted')).toEqual(['Jonas Weber']);
+});
+
 test('[LEAD-04] retries when the board fails to load', async () => {
   const { handlers } = boardServer();
   server.use(...handlers);

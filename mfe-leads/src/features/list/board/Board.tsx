@@ -7,6 +7,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { DragDropContext } from 'react-beautiful-dnd';
 import { type BoardSelection, getColumns, type LeadBoard } from '../../../lead/board';
 import { useGetBoardQuery } from '../../../lead/boardApi';
+import { hasFilter } from '../../../lead/leadQuery';
 import { LostDialog } from '../../../lead/stage/LostDialog';
 import { useMoveLead } from '../../../lead/stage/useMoveLead';
 import { NoLeads } from '../NoLeads';
@@ -28,8 +29,7 @@ export function Board({ selection, onClear }: Props) {
   if (error && !currentData) return <ErrorCard title="Couldn't load leads" error={error} onRetry={refetch} />;
   if (!data) return <BoardSkeleton />;
   const isEmpty = Object.keys(data.leads).length === 0;
-  if (isEmpty && (selection.q || selection.followUp))
-    return <NoMatch query={selection.q} onClear={onClear} />;
+  if (isEmpty && hasFilter(selection)) return <NoMatch query={selection.q} onClear={onClear} />;
   if (isEmpty) return <NoLeads />;
   return <BoardColumns board={data} selection={selection} isBusy={!currentData} />;
 }

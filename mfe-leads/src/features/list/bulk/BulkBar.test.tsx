@@ -54,6 +54,19 @@ test('changes leads that are selected across pages', async () => {
   expect(host.emitted).toEqual([['lead.changed', { id: null }]]);
 });
 
+test('[ERR-08] keeps the selection when another page fails to load', async () => {
+  const { user } = await show();
+  await user.click(await box('Ada'));
+  await bar();
+  server.use(http.get(`${API_BASE}/leads`, () => errorResponse('Not now.'), { once: true }));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+  expect(screen.queryByRole('region', { name: 'Selected leads' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(await box('Cy'));
+  expect((await bar()).getByRole('status')).toHaveTextContent('2 leads selected');
+});
+
 test.each(['Mark as read', 'Clear selection'])(
   'moves the focus to the heading after "%s" by keyboard',
   async (name) => {
