@@ -1,10 +1,9 @@
 import type { UploadOptions } from '@lintel/contract';
-import { parseResponse } from '@lintel/module-kit';
 import { config } from '../config';
 import { serveFromCache } from '../offline/cacheMiddleware';
 import { watchConnection } from '../recovery/connection';
 import { reportShellCall } from '../reportCall';
-import { createPipeline, fetchWithTimeout, type Middleware, withTimeout } from './pipeline';
+import { createPipeline, type Middleware, withTimeout } from './pipeline';
 import { discardPrefetched, takePrefetched } from './prefetchedResponses';
 import { refreshOnce, waitForRefresh } from './refresh';
 import { endSession, sessionStore } from './sessionStore';
@@ -109,38 +108,7 @@ export const apiClient = {
       upload: { form, onProgress },
     });
   },
-
-  /**
-   * Posts JSON without a session and unwraps the response.
-   * @param keepalive whether it must reach the server even if the user closes the page
-   * @throws ApiError
-   */
-  async post<Data>(path: string, body: unknown, keepalive = false): Promise<Data> {
-    const init = {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-      keepalive,
-    };
-    const response = await reportShellCall({ path, method: 'POST' }, () =>
-      fetchWithTimeout(config.apiBaseUrl + path, init),
-    ).catch(() => {
-      throw {
-        status: 'NETWORK',
-        code: 'NETWORK',
-        message: "You're offline, or the server can't be reached.",
-      };
-    });
-    return unwrapEnvelope(response);
-  },
 };
-
-/** @throws ApiError */
-async function unwrapEnvelope<Data>(response: Response): Promise<Data> {
-  const result = await parseResponse(response);
-  if ('error' in result) throw result.error;
-  return result.data as Data;
-}
 
 async function isTokenError(response: Response): Promise<boolean> {
   if (response.status !== 401) return false;

@@ -1,6 +1,5 @@
-import { config } from '../config';
-import { reportShellCall } from '../reportCall';
-import { fetchWithTimeout, RESPONSE_TIMEOUT_MS } from './pipeline';
+import { RESPONSE_TIMEOUT_MS } from './pipeline';
+import { postJson } from './postJson';
 import { publish, subscribe } from './sessionChannel';
 import {
   getSessionFamily,
@@ -111,15 +110,10 @@ async function callRefresh({ access, refresh }: Tokens): Promise<Tokens | null> 
   // Every call of every tab waits for this one: a response that begins but never ends must not block them forever.
   const timer = setTimeout(() => bodyTimeout.abort(), 2 * RESPONSE_TIMEOUT_MS);
   try {
-    const path = '/auth/refresh';
-    const init = {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      body: JSON.stringify({ refresh_token: refresh }),
-      signal: bodyTimeout.signal,
-    };
-    const response = await reportShellCall({ ...init, path }, () =>
-      fetchWithTimeout(config.apiBaseUrl + path, init),
+    const response = await postJson(
+      '/auth/refresh',
+      { refresh_token: refresh },
+      { headers: { 'Idempotency-Key': key }, signal: bodyTimeout.signal },
     );
     return await parseTokens(response);
   } catch (cause) {

@@ -1,5 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
-import { apiClient } from './apiClient';
+import { parseResponse } from '@lintel/module-kit';
+import { postJson } from './postJson';
 import { sessionStore } from './sessionStore';
 import { toSessionUser } from './sessionUser';
 import { writeTokens, writeUser } from './tokens';
@@ -20,27 +21,44 @@ export const session = {
     credentials: { email: string; password: string },
     { remember }: { remember: boolean },
   ): Promise<SignInResult> {
-    const response = await apiClient.post<SignInResponse | { data: Challenge }>('/auth/login', credentials);
+    const response = await post<SignInResponse | { data: Challenge }>('/auth/login', credentials);
     return isChallenge(response) ? { challenge: response.data } : startSession(response, remember);
   },
 
   /** Completes a sign-in that returned a challenge. @param code of the authenticator app, or a recovery code */
   async completeSignIn(answer: { challenge: string; code: string }, { remember }: { remember: boolean }) {
-    return startSession(await apiClient.post<SignInResponse>('/auth/second-factor', answer), remember);
+    return startSession(await post<SignInResponse>('/auth/second-factor', answer), remember);
   },
 
   async register(account: { email: string; firstname: string; lastname: string; password: string }) {
-    return startSession(await apiClient.post<SignInResponse>('/auth/register', account), true);
+    return startSession(await post<SignInResponse>('/auth/register', account), true);
   },
 
   async forgotPassword(email: string) {
-    return toMessage(await apiClient.post<{ message?: string }>('/auth/forgot-password', { email }));
+    return toMessage(await post<{ message?: string }>('/auth/forgot-password', { email }));
   },
 
   async resetPassword(body: { token: string; password: string }) {
-    return toMessage(await apiClient.post<{ message?: string }>('/auth/reset-password', body));
+    return toMessage(await post<{ message?: string }>('/auth/reset-password', body));
   },
 };
+
+/**
+ * Posts JSON without a session and unwraps the response.
+ * @throws ApiError
+ */
+export async function post<Data>(path: string, body: unknown): Promise<Data> {
+  const response = await postJson(path, body).catch(() => {
+    throw {
+      status: 'NETWORK',
+      code: 'NETWORK',
+      message: "You're offline, or the server can't be reached.",
+    };
+  });
+  const result = await parseResponse(response);
+  if ('error' in result) throw result.error;
+  return result.data as Data;
+}
 
 const isChallenge = (response: SignInResponse | { data: Challenge }): response is { data: Challenge } =>
   'challenge' in response.data;

@@ -1,7 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { signWithPasskey } from '@lintel/module-kit';
-import { apiClient } from './apiClient';
-import { type SignInResponse, startSession } from './session';
+import { post, type SignInResponse, startSession } from './session';
 
 /**
  * Signs in with a passkey, which identifies its account.
@@ -9,8 +8,8 @@ import { type SignInResponse, startSession } from './session';
  * @throws ApiError
  */
 export async function signInByPasskey(remember: boolean): Promise<{ message?: string }> {
-  const { data } = await apiClient.post<Schemas['PasskeyRequestAnswer']>('/auth/passkey/options', {});
+  const { data } = await post<Schemas['PasskeyRequestAnswer']>('/auth/passkey/options', {});
   const credential = await signWithPasskey(data);
   if (!credential) return {};
-  return startSession(await apiClient.post<SignInResponse>('/auth/passkey', { credential }), remember);
+  return startSession(await post<SignInResponse>('/auth/passkey', { credential }), remember);
 }

@@ -1,5 +1,5 @@
 import { clearOfflineStorage } from '../offline/offlineStorage';
-import { apiClient } from './apiClient';
+import { postJson } from './postJson';
 import { endSession } from './sessionStore';
 import { readTokens } from './tokens';
 
@@ -9,6 +9,8 @@ export async function signOut() {
   const forgetting = clearOfflineStorage();
   // Clear the stored session first: the user is signed out even if the server can't be reached.
   endSession({ byItself: false });
-  if (tokens) await apiClient.post('/auth/logout', { refresh_token: tokens.refresh }, true).catch(() => null);
+  // The server must be told even if the user closes the page.
+  if (tokens)
+    await postJson('/auth/logout', { refresh_token: tokens.refresh }, { keepalive: true }).catch(() => null);
   await forgetting;
 }
