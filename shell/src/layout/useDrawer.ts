@@ -1,10 +1,13 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PALETTE_EVENT } from '../palette/openPalette';
-import { trapFocus } from './trapFocus';
+import { reportMissingChunk } from '../telemetry';
 
 /** At this width the sidebar is always visible and no longer a drawer. */
 const WIDE = '(min-width: 900px)';
+
+/** Only phones and narrow windows have the drawer. */
+const loadTrap = () => import(/* webpackChunkName: "focus-trap" */ './trapFocus');
 
 /** The sidebar as a drawer. The page header's menu button opens it by a window event, because modules render headers, too. */
 export function useDrawer(drawer: RefObject<HTMLElement | null>) {
@@ -24,15 +27,21 @@ export function useDrawer(drawer: RefObject<HTMLElement | null>) {
   }, [key, close]);
 
   useEffect(() => {
-    if (!open || !drawer.current) return;
+    const area = drawer.current;
+    if (!open || !area) return;
+    let hasClosed = false;
+    let release: (() => void) | undefined;
+    loadTrap().then(({ trapFocus }) => {
+      if (!hasClosed) release = trapFocus(area, close);
+    }, reportMissingChunk);
     const wide = globalThis.matchMedia?.(WIDE);
-    const release = trapFocus(drawer.current, close);
     wide?.addEventListener('change', close);
     window.addEventListener(PALETTE_EVENT, close);
     return () => {
       wide?.removeEventListener('change', close);
       window.removeEventListener(PALETTE_EVENT, close);
-      release();
+      hasClosed = true;
+      release?.();
     };
   }, [open, drawer, close]);
 
