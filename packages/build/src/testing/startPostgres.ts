@@ -13,6 +13,7 @@ const run = promisify(execFile);
 const NOBODY = 65_534;
 export const postgresIdentity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 const DEBIAN = '/usr/lib/postgresql';
+const START_ATTEMPTS = 3;
 
 /** Returns the directory with the programs of PostgreSQL 15 or newer; undefined when it is not installed. */
 async function lookForPostgres(): Promise<string | undefined> {
@@ -57,10 +58,20 @@ export async function startPostgres(): Promise<TestDatabase> {
   const data = join(directory, 'data');
   const options = ['--auth=trust', '--username=lintel', '--encoding=UTF8', '--no-locale', '--no-sync'];
   await run(join(programs, 'initdb'), [...options, '-D', data], postgresIdentity);
-  const port = await findFreePort();
-  const admin = `postgresql://lintel@127.0.0.1:${port}/postgres`;
-  let server = await start();
+  let port = await findFreePort();
+  const getAdminUrl = () => `postgresql://lintel@127.0.0.1:${port}/postgres`;
+  let server = await startFirst();
   let databases = 0;
+
+  /** Starts the server on another port if the free one has been taken in the meantime. */
+  async function startFirst(): Promise<ChildProcess> {
+    for (let attempt = 1; attempt < START_ATTEMPTS; attempt += 1) {
+      const started = await start().catch(() => null);
+      if (started) return started;
+      port = await findFreePort();
+    }
+    return start();
+  }
 
   async function start(): Promise<ChildProcess> {
     const settings = [
@@ -74,10 +85,10 @@ export async function startPostgres(): Promise<TestDatabase> {
       ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
       { ...postgresIdentity, stdio: 'ignore' },
     );
-    while (!(await isReady(admin))) {
-      if (child.exitCode !== null) throw new Error(`PostgreSQL ended with code ${child.exitCode}`);
-      await new Promise(setImmediate);
-    }
+    const hasEnded = () => child.exitCode !== null;
+    while (!hasEnded() && !(await isReady(getAdminUrl()))) await new Promise(setImmediate);
+    // Another test's server may respond on the port.
+    if (hasEnded()) throw new Error(`PostgreSQL ended with code ${child.exitCode}`);
     return child;
   }
 
@@ -91,11 +102,11 @@ export async function startPostgres(): Promise<TestDatabase> {
     async createDatabase() {
       databases += 1;
       const name = `test_${databases}`;
-      const client = new Client({ connectionString: admin });
+      const client = new Client({ connectionString: getAdminUrl() });
       await client.connect();
       await client.query(`create database ${name}`);
       await client.end();
-      return admin.replace(/postgres$/, name);
+      return getAdminUrl().replace(/postgres$/, name);
     },
     stopServer: end,
     async startServer() {
