@@ -22,7 +22,7 @@ test('updates the counts on the Overview for a new lead', {
     ['Newsletter Subscribers', newsletterSubscribers],
   ] as const) {
     await expect(card(label).getByRole('definition').first()).toHaveText(String(figure.value));
-    const change = figure.change === null ? 'new' : `${Math.abs(figure.change)}%`;
+    const change = figure.change === null ? 'new' : `${Math.abs(figure.change).toLocaleString('en-US')}%`;
     await expect(card(label)).toContainText(change);
     await expect(card(label)).toContainText('vs. previous 30 days');
   }

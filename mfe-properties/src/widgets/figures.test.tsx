@@ -56,7 +56,7 @@ function describeChange({ value, previous, change }: Figure): string {
   if (change === 0) return '0%';
   if (Math.min(value, previous) < 5)
     return `${value > previous ? '+' : '−'}${group(Math.abs(value - previous))}`;
-  return `${value > previous ? 'Up ' : 'Down '}${Math.abs(change)}%`;
+  return `${value > previous ? 'Up ' : 'Down '}${groupDecimals(Math.abs(change), false)}%`;
 }
 
 const getCard = async (label: string) => (await screen.findByText(label)).closest('dl');
