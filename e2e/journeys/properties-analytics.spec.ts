@@ -223,7 +223,9 @@ test('shows the totals of the API on the Overview', async ({ page, signedIn: _, 
     ['Active Listings', activeListings],
   ] as const) {
     await expect(getCard(page, label)).toContainText(number.format(value));
-    await expect(getCard(page, label)).toContainText(change === null ? 'new' : `${Math.abs(change).toLocaleString('en-US')}%`);
+    await expect(getCard(page, label)).toContainText(
+      change === null ? 'new' : `${Math.abs(change).toLocaleString('en-US')}%`,
+    );
     await expect(getCard(page, label)).toContainText('vs. previous 30 days');
   }
 });
