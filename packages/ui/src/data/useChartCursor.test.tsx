@@ -59,3 +59,10 @@ it('moves by keys from the newest point and stops at both ends', async () => {
   await userEvent.keyboard('{Home}{ArrowLeft}');
   expect(chart).toHaveTextContent('0');
 });
+
+it('leaves keys with Alt, Ctrl or Cmd to the browser', async () => {
+  const chart = show();
+  await userEvent.tab();
+  await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}{Control>}{Home}{/Control}{Meta>}{ArrowLeft}{/Meta}');
+  expect(chart).toHaveTextContent('10');
+});

@@ -39,7 +39,7 @@ export function useChartCursor(count: number, leap = 10) {
     onBlur: () => point(null),
     onKeyDown(event: KeyboardEvent) {
       const move = moves[event.key];
-      if (!move) return;
+      if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       point(within(move(at ?? last, last, leap)));
     },
