@@ -69,10 +69,10 @@ const columns = boards.injectEndpoints({
         });
         if (response.error) return { error: response.error };
         const data = toPage(response.data as ListEnvelope<Lead>);
-        const known = selectBoard(getState(), selection)?.leads;
+        const onBoard = selectBoard(getState(), selection)?.leads;
         // The column is shorter on the server than here, or lacks a lead of an earlier page. The column would request
         // this page again and again, so refetch the board.
-        if (data.rows.every(({ id }) => known?.[id])) {
+        if (data.rows.every(({ id }) => onBoard?.[id])) {
           const { error } = await dispatch(
             boards.endpoints.getBoard.initiate(selection, { forceRefetch: true, subscribe: false }),
           );

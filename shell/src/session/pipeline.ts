@@ -1,5 +1,7 @@
 import type { UploadOptions } from '@lintel/contract';
+import { config } from '../config';
 import { sandbox } from '../containment/sandbox';
+import { reportShellCall } from '../reportCall';
 import { makeTraceparent } from './trace';
 
 /** One call to the API in the pipeline. */
@@ -62,5 +64,19 @@ export const withTimeout: Middleware = (next) => async (call) => {
 
 const sendWithTimeout = createPipeline([withTimeout]);
 
-/** Sends a call that needs no session: signing in, or refreshing the tokens. */
+/** Sends a call that needs no session. */
 export const fetchWithTimeout = (url: string, init: RequestInit = {}) => sendWithTimeout({ url, init });
+
+/**
+ * Posts JSON without a session, to sign in or out or to refresh the tokens, and reports a failure.
+ * @throws TypeError when no response arrives
+ */
+export function postJson(path: string, body: unknown, options: RequestInit = {}): Promise<Response> {
+  const init = {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...options.headers },
+    body: JSON.stringify(body),
+  };
+  return reportShellCall({ ...init, path }, () => fetchWithTimeout(config.apiBaseUrl + path, init));
+}

@@ -1,5 +1,4 @@
-import { RESPONSE_TIMEOUT_MS } from './pipeline';
-import { postJson } from './postJson';
+import { postJson, RESPONSE_TIMEOUT_MS } from './pipeline';
 import { publish, subscribe } from './sessionChannel';
 import {
   getSessionFamily,

@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/contract/api';
 import { parseResponse } from '@lintel/module-kit';
-import { postJson } from './postJson';
+import { postJson } from './pipeline';
 import { sessionStore } from './sessionStore';
 import { toSessionUser } from './sessionUser';
 import { writeTokens, writeUser } from './tokens';

@@ -1,5 +1,5 @@
 import { clearOfflineStorage } from '../offline/offlineStorage';
-import { postJson } from './postJson';
+import { postJson } from './pipeline';
 import { endSession } from './sessionStore';
 import { readTokens } from './tokens';
 
