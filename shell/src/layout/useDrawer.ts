@@ -1,13 +1,10 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PALETTE_EVENT } from '../palette/openPalette';
-import { reportMissingChunk } from '../telemetry';
+import { trapFocus } from './trapFocus';
 
 /** At this width the sidebar is always visible and no longer a drawer. */
 const WIDE = '(min-width: 900px)';
-
-/** Only phones and narrow windows have the drawer. */
-const loadTrap = () => import(/* webpackChunkName: "focus-trap" */ './trapFocus');
 
 /** The sidebar as a drawer. The page header's menu button opens it by a window event, because modules render headers, too. */
 export function useDrawer(drawer: RefObject<HTMLElement | null>) {
@@ -27,21 +24,15 @@ export function useDrawer(drawer: RefObject<HTMLElement | null>) {
   }, [key, close]);
 
   useEffect(() => {
-    const area = drawer.current;
-    if (!open || !area) return;
-    let hasClosed = false;
-    let release: (() => void) | undefined;
-    loadTrap().then(({ trapFocus }) => {
-      if (!hasClosed) release = trapFocus(area, close);
-    }, reportMissingChunk);
+    if (!open || !drawer.current) return;
     const wide = globalThis.matchMedia?.(WIDE);
+    const release = trapFocus(drawer.current, close);
     wide?.addEventListener('change', close);
     window.addEventListener(PALETTE_EVENT, close);
     return () => {
       wide?.removeEventListener('change', close);
       window.removeEventListener(PALETTE_EVENT, close);
-      hasClosed = true;
-      release?.();
+      release();
     };
   }, [open, drawer, close]);
 
