@@ -91,6 +91,9 @@ test('visitors stay in a canary that grows', async () => {
   await start('leads', 50);
   expect(await versionsFor(early)).toEqual(['1.1.0']);
   expect(await versionsFor(late)).toEqual(['1.0.0']);
+  // The last visitors within half, and the first beyond it.
+  const [within, beyond] = [firstWhere((bucket) => bucket === 49), firstWhere((bucket) => bucket === 50)];
+  expect([await versionsFor(within), await versionsFor(beyond)]).toEqual([['1.1.0'], ['1.0.0']]);
 });
 
 test('canaries of different modules select different visitors', () => {

@@ -165,7 +165,13 @@ test('[SEC-43] logs and mails the use of a recovery code', async () => {
 });
 
 test('[SEC-43] names no recovery code among the methods once all are used', async () => {
-  while (recoveryCodes.length > 0) await complete(await start(), recoveryCode()).expect(200);
+  const messages: string[] = [];
+  while (recoveryCodes.length > 0)
+    messages.push((await complete(await start(), recoveryCode()).expect(200)).body.message);
+  expect(messages.slice(-2)).toEqual([
+    'Signed in. You have one recovery code left.',
+    'Signed in. You have no recovery codes left.',
+  ]);
   const { email, password } = marta;
   const { body } = await api.http.post('/api/auth/login').send({ email, password }).expect(202);
   expect(body.data.methods).toEqual(['totp']);

@@ -191,18 +191,23 @@ test('[TASK-08] has the place of the listing, and what ended within 90 days', as
   const path = await subscribe(demo);
   const [listing] = (await demo.get('/properties?_limit=1').expect(200)).body.data;
   const at = (days: number) => new Date(now + days * DAY_MS).toISOString();
-  const send = (title: string, days: number, propertyId?: string) =>
+  const send = (title: string, days: number, propertyId?: string, lastDay = days) =>
     demo
       .post('/tasks')
-      .send({ kind: 'viewing', title, startsAt: at(days), endsAt: at(days), propertyId })
+      .send({ kind: 'viewing', title, startsAt: at(days), endsAt: at(lastDay), propertyId })
       .expect(201);
   await send('too long ago', -91);
+  await send('begun too long ago', -91, undefined, -89);
   await send('long ago', -89);
   await send('later', 700, listing.id);
   await send('too far ahead', 740);
   const events = await fetchEvents(path);
   const titles = events.map(({ summary }) => summary);
-  expect(titles.filter((title) => /ago|later|ahead/.test(title))).toEqual(['long ago', 'later']);
+  expect(titles.filter((title) => /ago|later|ahead/.test(title))).toEqual([
+    'begun too long ago',
+    'long ago',
+    'later',
+  ]);
   const { data } = (await demo.get('/tasks?q=later').expect(200)).body;
   expect(data[0].property.location).not.toBe('');
   expect(events.at(-1)).toMatchObject({ location: data[0].property.location });

@@ -264,7 +264,7 @@ test('[NEWS-17] unsubscribes an address that was deleted and added again', async
 test('[NEWS-18] counts each reader once per link, and redirects to the signed target only', async () => {
   const account = await withSubscribers('ada@example.com', 'bob@example.com');
   const body =
-    '<p><a href="https://example.com/a?b=1&amp;c=2">One</a> <a href="mailto:x@example.com">x</a></p>';
+    '<p><a href="https://example.com/a?b=1&amp;c=2">One</a> <a href="mailto:x@example.com">x</a> <a href="https://example.com/two">Two</a></p>';
   const { id } = await draft(account, { ...written, body });
   await account.post(`/campaigns/${id}/send`).expect(200);
   await sendDue();
@@ -272,16 +272,24 @@ test('[NEWS-18] counts each reader once per link, and redirects to the signed ta
     const mail = (await listMails(api, email))[0];
     expect(mail?.html).toContain('href="mailto:x@example.com"');
     expect(mail?.html).not.toContain('<img');
-    return /https:\/\/homes\.example\.com(\/api\/public\/clicks\/[\w.-]+)/.exec(mail?.html ?? '')?.[1] ?? '';
+    const links = mail?.html.matchAll(/https:\/\/homes\.example\.com(\/api\/public\/clicks\/[\w.-]+)/g) ?? [];
+    return [...links].map(([, path = '']) => path);
   };
-  const [ada, bob] = [await find('ada@example.com'), await find('bob@example.com')];
+  const [[ada = '', second = ''], [bob = '']] = [
+    await find('ada@example.com'),
+    await find('bob@example.com'),
+  ];
   await api.http.head(ada).expect(302);
   const first = await api.http.get(ada).expect(302);
   expect(first.headers['location']).toBe('https://example.com/a?b=1&c=2');
   await api.http.get(ada).expect(302);
   await api.http.get(bob).expect(302);
+  await api.http.get(second).expect(302);
   expect(await read(account, id)).toMatchObject({
-    links: [{ url: 'https://example.com/a?b=1&c=2', clicks: 2 }],
+    links: [
+      { url: 'https://example.com/a?b=1&c=2', clicks: 2 },
+      { url: 'https://example.com/two', clicks: 1 },
+    ],
     figures: { clicked: 2 },
   });
   const [payload = '', signature = ''] = ada.split('/').at(-1)?.split('.') ?? [];

@@ -150,7 +150,29 @@ test('[NEWS-19] tries again with the same Message-ID', async () => {
   expect(smtp.accepted.get('reader0@example.com')).toEqual([`<${recipient?.id}@lintel.example>`]);
 });
 
-test('[NEWS-19] leaves out those who unsubscribe before their turn', async () => {
+test('[NEWS-19] tries again later each time, but hourly at least', async () => {
+  let now = Date.parse('2026-11-12T08:00:00.000Z');
+  const minutes = 60_000;
+  const newsletters = { perSecond: 10_000, firstRetryMs: 20 * minutes };
+  const { api, smtp } = await start(() => 'defer mail', { newsletters, now: () => now });
+  await send(api, 1);
+  const count = async () => {
+    await api.services.campaignWorker?.sendDue();
+    return smtp.attempts.get('reader0@example.com');
+  };
+  expect(await count()).toBe(1);
+  for (const [tries, delay] of [20, 40, 60, 60].entries()) {
+    now += delay * minutes - 1;
+    expect(await count()).toBe(tries + 1);
+    now += 1;
+    expect(await count()).toBe(tries + 2);
+  }
+});
+
+test.each<[string, (account: TestAccount, id: string) => PromiseLike<unknown>]>([
+  ['unsubscribe', ({ post }, id) => post(`/subscribers/${id}/unsubscribe`).expect(200)],
+  ['are deleted', (account, id) => account.delete(`/subscribers/${id}`).expect(204)],
+])('[NEWS-19] leaves out those who %s before their turn', async (_, leave) => {
   const subscribers = new Map<string, string>();
   let account: TestAccount | undefined;
   const { api, smtp } = await start((address, attempt) =>
@@ -161,7 +183,7 @@ test('[NEWS-19] leaves out those who unsubscribe before their turn', async () =>
   for (const { id, email } of (await account.get('/subscribers').expect(200)).body.data)
     subscribers.set(email, id);
   await smtp.waitForAccepted(2);
-  await account.post(`/subscribers/${subscribers.get('reader0@example.com')}/unsubscribe`).expect(200);
+  await leave(account, subscribers.get('reader0@example.com') ?? '');
   const { figures } = await waitForEnd(api, account, sent.id);
   expect(figures).toMatchObject({ sent: 2, skipped: 1 });
   expect(smtp.accepted.has('reader0@example.com')).toBe(false);

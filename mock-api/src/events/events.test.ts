@@ -14,7 +14,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   marta = await api.createAccount('demo');
 });
-afterEach(() => server.closeStreams());
+afterEach(() => {
+  jest.restoreAllMocks();
+  server.closeStreams();
+});
 afterAll(async () => {
   server.stop();
   await api.stop();
@@ -171,8 +174,13 @@ test('sends nothing to a visitor whose session has ended and who has not read to
   const [session] = await services.store.getUserData(user?.id ?? '').sessions.all();
   const caller = { account, sessionId: session?.id };
   const call = { account, user, caller, request: { headers: {} }, services };
+  const [intervals, cleared] = [
+    jest.spyOn(globalThis, 'setInterval'),
+    jest.spyOn(globalThis, 'clearInterval'),
+  ];
   // This stream is not read.
   const { stream } = (await streamEvents.handle(call as never)) as unknown as { stream: Readable };
+  const [heartbeat] = intervals.mock.results;
   const failures: unknown[] = [];
   stream.on('error', (failure) => failures.push(failure));
   const { email, password, refreshToken } = marta;
@@ -182,5 +190,6 @@ test('sends nothing to a visitor whose session has ended and who has not read to
   await api.withToken(again.token).delete(`/leads/${id}`).expect(204);
   expect(failures).toEqual([]);
   expect(stream.readableLength).toBeGreaterThan(0);
+  expect(cleared).toHaveBeenCalledWith(heartbeat?.value);
   stream.destroy();
 });

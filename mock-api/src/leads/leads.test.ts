@@ -187,13 +187,17 @@ test('selects leads with the status In Progress by status=Contacted, too', async
 
 test('hides a deleted lead until it is restored', async () => {
   const { id } = await firstLead();
+  const note = (await marta.post(`/leads/${id}/notes`).send({ content: 'Called' }).expect(201)).body.data;
   await marta.delete(`/leads/${id}`).expect(204);
   await marta.get(`/leads/${id}`).expect(404);
   await marta.get(`/leads/${id}/notes`).expect(404);
+  await marta.patch(`/notes/${note.id}`).send({ content: 'Called twice' }).expect(404);
+  await marta.delete(`/notes/${note.id}`).expect(404);
   expect((await marta.get('/leads')).body.meta).toMatchObject({ total: 59, unread: 3 });
   await marta.post(`/leads/${id}/restore`).expect(200);
   await marta.post(`/leads/${id}/restore`).expect(200);
   expect((await firstLead()).id).toBe(id);
+  expect((await marta.get(`/leads/${id}/notes`).expect(200)).body.data).toEqual([note]);
 });
 
 test('counts the unread leads of the whole account in meta.unread', async () => {
@@ -254,7 +258,9 @@ test('accepts an overdue follow-up that the lead already had', async () => {
   const followUpAt = inDays(-3);
   const { body } = await marta.post('/leads').send({ name: 'Ada', followUpAt }).expect(201);
   const change = (patch: object) => marta.patch(`/leads/${body.data.id}`).send(patch);
-  await change({ followUpAt: inDays(2) }).expect(200);
+  const later = inDays(2);
+  await change({ followUpAt: later }).expect(200);
+  await change({ followUpAt: later }).expect(200);
   const undone = await change({ followUpAt }).expect(200);
   expect(undone.body.data.followUpAt).toBe(followUpAt);
   expect(undone.body.data).not.toHaveProperty('followUpBefore');

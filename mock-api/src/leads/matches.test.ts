@@ -129,6 +129,22 @@ test('[LEAD-29] lists open leads, those with the most reasons first, without tho
   expect((await leads(listing)).map(([id]) => id)).toEqual([any, one]);
 });
 
+test('[LEAD-29] lists six leads at most, of those with as many reasons the newest ones', async () => {
+  const listing = await addListing();
+  const { store } = api.services;
+  const data = store.getAccountData(marta.user.id);
+  const ids: string[] = [];
+  for (const month of [3, 8, 1, 7, 2, 6, 4, 5]) {
+    const id = await addLead({ wishedType: 'Villa' });
+    await store.run(marta.user.id, async () => {
+      const lead = await data.leads.get(id);
+      if (lead) await data.leads.put({ ...lead, date: `2026-0${month}-01T12:00:00.000Z` });
+    });
+    ids[8 - month] = id;
+  }
+  expect((await leads(listing)).map(([id]) => id)).toEqual(ids.slice(0, 6));
+});
+
 test('[LEAD-28] responds with 404 for an unknown lead or listing', async () => {
   await marta.get('/leads/none/matches').expect(404);
   await marta.get('/properties/none/matches').expect(404);

@@ -140,8 +140,10 @@ test('[PROP-06] moves the state through Active, Under Contract, Sold and back, a
   const { id, status } = await live('Villa');
   await patch(id, { state: 'Sold' }).expect(422);
   for (const state of ['Under Contract', 'Active', 'Under Contract', 'Sold', 'Active', 'Draft']) {
+    clock.advance(60_000);
     const { body } = await patch(id, { state }).expect(200);
-    expect(body.data).toMatchObject({ state, status, is_draft: state === 'Draft' });
+    const updatedAt = new Date(clock.now()).toISOString();
+    expect(body.data).toMatchObject({ state, status, updatedAt, is_draft: state === 'Draft' });
   }
   const { body } = await patch(id, { state: 'Active' }).expect(422);
   expect(body.error.fields).toEqual({ state: 'Publish this draft first' });
@@ -275,6 +277,10 @@ test('serves and saves older listings that exceed current limits, and requires c
   await marta.get('/properties?_limit=100').expect(200);
   await api.http.get(`/api/public/listings/${slug}`).expect(200);
   await patch(id, { bedrooms: 2 }).expect(200);
+  const worse = await patch(id, { gross_area: 75 }).expect(422);
+  expect(worse.body.error.fields).toEqual({
+    net_area: "Net area can't be larger than the gross area (75 m²)",
+  });
   await patch(id, { is_draft: true }).expect(200);
   const refused = await marta.post(`/properties/${id}/publish`).expect(422);
   expect(Object.keys(refused.body.error.fields).sort()).toEqual(['coordinates', 'floor_count', 'net_area']);

@@ -50,11 +50,15 @@ test('adds an enquiry to the existing lead with the same address', async () => {
   const other = (await marta.get('/properties?state=Active&_limit=2')).body.data[1];
   await send(
     '/enquiries',
-    enquiry({ slug: other.slug, email: 'ADA@example.com', message: 'And this one?' }),
+    enquiry({
+      ...{ slug: other.slug, email: 'ADA@example.com', message: 'And this one?' },
+      ...{ name: 'A. Byron', phone: '+44 20 7946 0099' },
+    }),
   ).expect(201);
   const { data } = (await marta.get('/leads?q=ada@example.com')).body;
   expect(data).toHaveLength(1);
   expect(data[0]).toMatchObject({ id: lead.id, status: 'Viewed', isRead: false, propertyId: listing.id });
+  expect(data[0]).toMatchObject({ name: 'Ada Byron', phone: '+44 20 7946 0018' });
   // The change above created one version, the enquiry the next one. An edit based on an earlier version conflicts.
   expect(data[0].version).toBe(lead.version + 2);
   const [latest] = (await marta.get(`/leads/${lead.id}/activity`)).body.data;

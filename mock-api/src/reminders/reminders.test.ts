@@ -117,6 +117,18 @@ test('[TASK-12] reminds of an all-day entry before 9:00 in its zone', async () =
   expect(listMails()[0]?.text).toContain('When: Friday, November 13, 2026\n');
 });
 
+test.each([
+  ['Europe/Berlin', '2027-03-28', '2027-03-28T08:30:00+02:00'],
+  ['America/New_York', '2027-11-07', '2027-11-07T08:30:00-05:00'],
+])('[TASK-12] reminds before 9:00 in %s on %s, when the clocks change', async (timeZone, day, time) => {
+  await add({ allDay: true, startsAt: `${day}T12:00:00Z`, timeZone, reminderMinutes: 30 });
+  const due = Date.parse(time);
+  await waitUntil(due - 1);
+  expect(subjects()).toEqual([]);
+  await waitUntil(due);
+  expect(subjects()).toHaveLength(1);
+});
+
 test('[TASK-12] does not remind of a time that has passed when it is planned', async () => {
   await add({ reminderMinutes: 60 });
   await waitUntil(START + 9 * MINUTE_MS);

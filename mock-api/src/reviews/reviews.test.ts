@@ -22,6 +22,13 @@ test('[REV-02] searches customer names and comments', async () => {
   expect(byComment.body.data[0].customerName).toBe('Helena Duarte');
 });
 
+test('lists reviews newest first unless another order is asked for', async () => {
+  const { data } = (await marta.get('/reviews?_limit=100').expect(200)).body;
+  const dates: string[] = data.map((each: { date: string }) => each.date);
+  expect(new Set(dates).size).toBeGreaterThan(1);
+  expect(dates).toEqual([...dates].sort().reverse());
+});
+
 test('[REV-03] [REV-08] filters by status and limits the page size', async () => {
   const { body } = await marta.get('/reviews?status=published&_limit=10').expect(200);
   expect(body.data).toHaveLength(10);
@@ -46,6 +53,9 @@ test('[REV-12] [REV-13] [REV-14] saves and undoes approvals and rejections, with
     rejectionReason: 'Names a neighbour',
   });
   expect((await marta.get(`/reviews/${id}`)).body.data.rejectionReason).toBe('Names a neighbour');
+  expect((await set({ rejectionReason: ' Rude ' })).data.rejectionReason).toBe('Rude');
+  expect((await set({ rejectionReason: '  ' })).data.rejectionReason).toBeNull();
+  await set({ status: 'rejected', rejectionReason: 'Names a neighbour' });
   expect((await set({ status: 'published' })).data.rejectionReason).toBeNull();
   await marta.patch(`/reviews/${id}`).set('If-Match', '1').send({ status: 'pending' }).expect(409);
 });
@@ -90,6 +100,21 @@ test('updates the counts with every change, in agreement with the list', async (
   await agree();
   await marta.delete(`/reviews/${id}`).expect(204);
   await agree();
+});
+
+test.each([
+  [[5, 5, 4], 4.7],
+  [[4, 4, 5], 4.3],
+  [[1, 2], 1.5],
+  [[], null],
+])('rounds the mean of the ratings %j to %p', async (ratings, mean) => {
+  marta = await api.createAccount('empty');
+  for (const rating of ratings) {
+    const review = { customerName: 'Ada', rating, comment: 'Good' };
+    const { id } = (await marta.post('/reviews').send(review).expect(201)).body.data;
+    await marta.patch(`/reviews/${id}`).send({ status: 'published' }).expect(200);
+  }
+  expect((await counts()).mean).toBe(mean);
 });
 
 test('lists as many unanswered reviews as the counts state', async () => {

@@ -108,6 +108,7 @@ test('shows reviews with their rating as text, listing and reply; dates are in U
   if (!answered || !bare) throw new Error('There are not two reviews.');
   within(answered).getByRole('img', { name: '4 of 5 stars' });
   within(answered).getByText('Nov 2, 2026');
+  within(answered).getByText('Nov 4, 2026');
   expect(within(answered).getByText('Thank you, Karim.').getAttribute('dir')).toBe('auto');
   expect(within(answered).getByRole('link').getAttribute('href')).toBe('/p/casa-do-pinhal');
   expect(within(bare).getByRole('heading').textContent).toBe('<b>Ada</b>');

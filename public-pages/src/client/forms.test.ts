@@ -201,6 +201,15 @@ describe('a visitor’s values', () => {
     expect(field('message').value).toBe('Is it still');
   });
 
+  test('[ERR-08] survive a rejection by the server and a reload after it', async () => {
+    type('message', 'Is it still');
+    answer(form(`${fields}<input name="email" aria-label="Email" aria-invalid="true">`));
+    press();
+    await later(2_200);
+    reload();
+    expect(field('message').value).toBe('Is it still');
+  });
+
   test('are cleared once the form is sent', async () => {
     type('message', 'Is it still');
     answer(thanks);

@@ -176,6 +176,12 @@ test('[NAV-20] a shared link has a preview: title, text, picture, canonical addr
   });
 });
 
+test('[NAV-20] the data for search engines names neither price nor currency while the price is on request', async () => {
+  const { document } = await open({ price: 0 });
+  const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
+  expect(Object.keys(data.offers)).toEqual(['@type', 'availability', 'seller']);
+});
+
 test('styles and script carry the nonce, and no element has an inline style', async () => {
   const { document } = await open();
   expect(document.querySelectorAll('style')).toHaveLength(1);
@@ -218,7 +224,7 @@ test.each([
 ])('when the API %s the page explains it and offers another try', async (_what, handler) => {
   const { status, headers, page } = await visit('/p/casa', { api: { 'GET /public/listings/casa': handler } });
   expect(status).toBe(503);
-  expect(headers?.['Retry-After']).toBe('10');
+  expect(headers).toMatchObject({ 'Retry-After': '10', 'Cache-Control': 'no-store' });
   page.getByRole('heading', { name: 'This page can’t be shown right now' });
   page.getByRole('link', { name: 'Try again' });
 });

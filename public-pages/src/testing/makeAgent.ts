@@ -25,7 +25,7 @@ export const makeReview = (changes: Partial<Schemas['PublicReview']> = {}): Sche
   comment: 'Everything went through on the date.',
   date: '2026-11-02T23:30:00.000Z',
   listing: { slug: 'casa-do-pinhal', title: 'Casa do Pinhal' },
-  reply: { text: 'Thank you, Karim.', repliedAt: '2026-11-03T10:00:00.000Z' },
+  reply: { text: 'Thank you, Karim.', repliedAt: '2026-11-04T00:30:00.000Z' },
   ...changes,
 });
 

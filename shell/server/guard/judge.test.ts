@@ -108,6 +108,25 @@ test('[GUARD-02] reports of a version that the visitor does not get, or of a pag
   });
 });
 
+test('[GUARD-02] a visitor who is back after half an hour is another visit', () => {
+  const live: RegistryRevision = {
+    ...{ revision: 3, createdAt: '2026-11-25T00:00:00.000Z', reason: 'canary', live: { leads: '1.0.0' } },
+    canary: { leads: { version: '1.5.0', percent: 100, guard: { since: 3 } } },
+  };
+  const [run] = listRuns(live);
+  if (!run) throw new Error('The canary is not guarded.');
+  const random = seededRandom(1);
+  const visitor = makeVisitor(random);
+  let now = 0;
+  const counts = createCounts(() => now);
+  const visitAt = (minutes: number) => {
+    now = minutes * 60_000;
+    counts.add(live, { revision: 3, entries: makeVisit(random, good, { version: '1.5.0' }) }, visitor);
+    return counts.get(run)?.canary.visits;
+  };
+  expect([visitAt(0), visitAt(29), visitAt(30), visitAt(59)]).toEqual([1, 1, 2, 2]);
+});
+
 test('[GUARD-04] the test is exact: probabilities of drawing without replacement', () => {
   // Of 10 balls, 5 bad, 3 are drawn: all of them are bad in 10 of 120 cases, at least two in 60 of 120.
   expect(testIsWorse({ bad: 3, of: 3 }, { bad: 2, of: 7 })).toBeCloseTo(10 / 120, 12);

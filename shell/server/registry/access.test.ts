@@ -338,6 +338,7 @@ describe('[IND-10] limits', () => {
       rateLimits: {
         ...RATE_LIMITS,
         calls: { calls: 4, seconds: 60 },
+        publishes: { calls: 3, seconds: 60 },
         failures: { calls: 3, seconds: 60 },
       },
     },
@@ -353,6 +354,15 @@ describe('[IND-10] limits', () => {
     expect(await read(other)).toBe(200);
     for (let call = 1; call <= 3; call += 1) expect(await read('wrong')).toBe(401);
     expect(await read('wrong')).toBe(429);
+  });
+
+  test('the publishing calls of each token, although it may make more calls', async () => {
+    const [one, other] = [await limited.token(['often']), await limited.token(['seldom'])];
+    const put = async (text: string, id: string) =>
+      (await limited.put(text, `${id}/1.0.0`, Buffer.from('no tar'))).status;
+    for (let call = 1; call <= 3; call += 1) expect(await put(one, 'often')).toBe(422);
+    expect(await put(one, 'often')).toBe(429);
+    expect(await put(other, 'seldom')).toBe(422);
   });
 
   test('bytes and files of a release', async () => {

@@ -267,6 +267,20 @@ test('[NAV-18] names a failed search and offers a retry, beside the other result
   expect(screen.queryByText("Couldn't search Leads.")).not.toBeInTheDocument();
 });
 
+test('the items that another account has opened in this tab are not shown', async () => {
+  const { user, router, unmount } = await open('pin');
+  jest.spyOn(router, 'navigate').mockResolvedValue();
+  await user.click(await option(/Ana Pinto/));
+  unmount();
+  const second = renderLayout();
+  registry.modules = modules;
+  const { info } = sessionStore.getSnapshot();
+  act(() => sessionStore.update({ info: info && { ...info, id: 'u2' } }));
+  await second.user.keyboard('{Control>}k{/Control}');
+  await palette();
+  expect(screen.queryByRole('group', { name: 'Recent' })).not.toBeInTheDocument();
+});
+
 test('lists recently opened items first, until the user signs out', async () => {
   const { user, router, unmount } = await open('pin');
   jest.spyOn(router, 'navigate').mockResolvedValue();

@@ -35,3 +35,13 @@ test('changes received while offline are emitted once the browser is online', ()
   dispatchEvent(new Event('online'));
   expect(received).toEqual([{ id: 'l1' }]);
 });
+
+test("a change long after this tab's own one is no echo", () => {
+  received.length = 0;
+  const { dispatch } = new ChangeDispatcher();
+  events.emit('lead.changed', { id: 'l1' });
+  jest.advanceTimersByTime(3_000);
+  dispatch({ type: 'lead', id: 'l1', action: 'updated' });
+  jest.advanceTimersByTime(1_000);
+  expect(received).toEqual([{ id: 'l1' }, { id: 'l1' }]);
+});

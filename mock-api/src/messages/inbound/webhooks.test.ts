@@ -147,6 +147,15 @@ test('[MAIL-03] says that a sender is not the lead', async () => {
   });
 });
 
+test('[MAIL-03] knows the lead by the address that the email was sent to, and by the one it has now', async () => {
+  await agent.patch(`/leads/${lead.id}`).send({ email: 'j.weber@example.com' }).expect(200);
+  for (const from of ['jonas@example.com', 'J.Weber@example.com']) {
+    now += 60_000;
+    await reply({ from: `Jonas <${from}>`, 'Message-Id': `<${from}>` }).expect(200);
+    expect((await list())[0]).toMatchObject({ from: { address: from }, isFromLead: true });
+  }
+});
+
 test('[MAIL-03] takes an automatic reply for no contact', async () => {
   const before = await readLead();
   await reply({ 'message-headers': '[["Auto-Submitted","auto-replied"]]' }).expect(200);

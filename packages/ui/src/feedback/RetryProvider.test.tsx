@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StatError } from '../data/MonthlyStat';
 import { ErrorCard } from './ErrorCard';
-import { type RetryGroup, RetryProvider } from './RetryProvider';
+import { isOutage, type RetryGroup, RetryProvider } from './RetryProvider';
 
 function makeRetries(): RetryGroup {
   const listeners = new Set<() => void>();
@@ -54,6 +54,15 @@ test('retries everything when the host requests it', async () => {
   const { tried } = show(retries);
   retries.request();
   expect(tried.sort()).toEqual(['leads', 'prices', 'views']);
+});
+
+test.each([
+  ['a server that is broken', 500, true],
+  ['a gateway that reaches no server', 502, true],
+  ['a missing record', 404, false],
+  ['an error in a successful response', false, false],
+])('%s (status %s) is an outage: %s', (_case, status, expected) => {
+  expect(isOutage({ status })).toBe(expected);
 });
 
 test('retries each alone in a host without shared retries', async () => {

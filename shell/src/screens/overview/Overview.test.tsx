@@ -218,9 +218,15 @@ test('an account in use has no checklist', async () => {
 
 test('[ERR-09] the checklist can be hidden and shown again with Undo', async () => {
   totals = { ...empty };
-  const { user } = renderScreen(<Overview />, '/');
+  const page = (
+    <main id="main" tabIndex={-1}>
+      <Overview />
+    </main>
+  );
+  const { user } = renderScreen(page, '/');
   await user.click((await checklist()).getByRole('button', { name: 'Hide the checklist' }));
   expect(screen.queryByRole('region', { name: 'Get started' })).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
   act(() => toasts.getSnapshot()[0]?.action?.onSelect());
   expect((await checklist()).getByRole('link', { name: 'Create your first listing' })).toBeInTheDocument();
 });
