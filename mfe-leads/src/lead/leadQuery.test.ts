@@ -1,4 +1,4 @@
-import { parseColumns, parseLeadQuery, sortInUrl } from './leadQuery';
+import { countFilters, parseColumns, parseLeadQuery, sortInUrl } from './leadQuery';
 
 const of = (search: string, page = 1) => parseLeadQuery(new URLSearchParams(search), page);
 
@@ -47,6 +47,12 @@ test('sorts leads with a follow-up by their due day', () => {
   expect(of('followUp=overdue')).toMatchObject({ followUp: 'overdue', sort: 'followUpAt', order: 'asc' });
   expect(of('followUp=overdue&sort=name')).toMatchObject({ sort: 'name' });
   expect(of('followUp=never')).toMatchObject({ followUp: undefined, sort: 'date' });
+});
+
+test('counts every filter, but neither the search nor the sort', () => {
+  expect(countFilters(of('q=ana&sort=name'))).toBe(0);
+  expect(countFilters(of('status=Won&followUp=today&since=2026-11-16'))).toBe(3);
+  expect(countFilters(of('isDeleted=true'))).toBe(1);
 });
 
 test('ignores the status filter for the board', () => {

@@ -53,13 +53,14 @@ test('reads the chart by keyboard, point by point, and as a table', async () => 
   ]);
 });
 
-test('keeps the range in the URL', async () => {
-  const { user, host, state } = show('/coins/solana?period=30d');
+test('keeps the range in the URL, and the page of the comments', async () => {
+  const { user, host, state } = show('/coins/solana?period=30d&page=2');
   await chart();
   expect(screen.getByRole('button', { name: '30d' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: '24h' }));
   await waitFor(() => expect(state.asked).toContain('/market/detail/solana?period=24h'));
-  expect(host.navigation.getSnapshot().location.search).toBe('?period=24h');
+  const search = new URLSearchParams(host.navigation.getSnapshot().location.search);
+  expect(Object.fromEntries(search)).toEqual({ period: '24h', page: '2' });
 });
 
 test('shows an unknown coin as not found, with a link back', async () => {

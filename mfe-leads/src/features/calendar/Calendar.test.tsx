@@ -153,6 +153,43 @@ test('[TASK-06] says when nothing is planned, and offers to try again', async ()
   expect(await screen.findByRole('heading', { name: "Couldn't load the calendar" })).toBeVisible();
 });
 
+test.each([
+  ['week', '2026-11-18', '2026-12-02'],
+  ['day', '2026-11-24', '2026-11-26'],
+  ['agenda', '2026-11-11', '2026-12-09'],
+])('[TASK-06] "Previous" and "Next" step by what a %s shows', async (view, previous, next) => {
+  const { user, host } = open(`?view=${view}&date=2026-11-25`);
+  const day = () => new URLSearchParams(host.navigation.getSnapshot().location.search).get('date');
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(day()).toBe(next);
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(day()).toBe(previous);
+});
+
+test('[TASK-06] loads everything on the shown days and the days around them, page by page', async () => {
+  const late = makeTask({
+    id: 't2',
+    title: 'Hand over keys',
+    startsAt: local(monday, '15:00'),
+    endsAt: local(monday, '16:00'),
+  });
+  const requested = new Set<string>();
+  server.use(
+    http.get(at('/tasks'), ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const page = Number(searchParams.get('_page'));
+      requested.add([searchParams.get('endsAt_gte'), searchParams.get('startsAt_lte'), page].join());
+      return HttpResponse.json(makePage([page === 1 ? viewing : late], { total: 2, page }));
+    }),
+  );
+  open();
+  await block();
+  expect(await screen.findByText('Hand over keys')).toBeVisible();
+  const range = [local('2026-11-22', '00:00'), local('2026-12-01', '00:00')];
+  expect([...requested]).toEqual([`${range},1`, `${range},2`]);
+});
+
 test('[TASK-06] those that overlap stand side by side', () => {
   const make = (id: string, start: string, end: string) =>
     makeTask({ id, startsAt: local(monday, start), endsAt: local(monday, end) });
@@ -337,11 +374,39 @@ describe('invitations', () => {
     fireEvent.keyUp(button, { key: 'Shift' });
     await undo('Send update');
     await waitFor(() => expect(calls).toHaveLength(2));
-    expect(calls[1]).toMatchObject({ startsAt: invited.startsAt, endsAt: invited.endsAt });
+    const { startsAt, endsAt, timeZone } = invited;
+    expect(calls[1]).toEqual({ startsAt, endsAt, timeZone });
     fireEvent.click(await block());
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await undo('Send cancellation');
     await waitFor(() => expect(calls.at(-1)).toBe('restore'));
+  });
+
+  test('[TASK-17] nothing is offered to the guest of a viewing that is over', async () => {
+    const day = '2020-01-06';
+    const times = { startsAt: local(day, '10:00'), endsAt: local(day, '11:00') };
+    const past = { ...viewing, ...times, id: 't5', invitation };
+    tasks = [past];
+    server.use(
+      http.patch(at('/tasks/t5'), async ({ request }) => {
+        const data = { ...past, ...((await request.json()) as object), version: past.version + 1 };
+        return HttpResponse.json({ data });
+      }),
+      http.delete(at('/tasks/t5'), () => new HttpResponse(null, { status: 204 })),
+      http.post(at('/tasks/t5/restore'), () => HttpResponse.json({ data: past })),
+    );
+    const { user, host } = open(`?date=${day}`);
+    const button = await block();
+    act(() => button.focus());
+    fireEvent.keyDown(button, { key: 'ArrowDown', shiftKey: true });
+    fireEvent.keyUp(button, { key: 'Shift' });
+    await waitFor(() => expect(host.toasts).toHaveLength(1));
+    fireEvent.click(await block());
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(host.toasts).toHaveLength(2));
+    act(() => host.toasts[1]?.action?.onSelect());
+    await waitFor(() => expect(host.toasts).toHaveLength(3));
+    expect(host.toasts.map(({ action }) => action?.label)).toEqual(['Undo', 'Undo', undefined]);
   });
 
   test('[TASK-17] an update is sent once a change that is being saved has been answered', async () => {

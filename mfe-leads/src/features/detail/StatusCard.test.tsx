@@ -130,6 +130,16 @@ test('[LEAD-33] the badge saves a stage when it is chosen, with undo, and the fo
   await waitFor(() => expect(state.lead.status).toBe('Contacted'));
 });
 
+test('[LEAD-33] [ERR-09] moving a lost lead by the badge can be undone with its reason', async () => {
+  const { user, host, state, card } = await show('Lost', { lostReason: 'Too dear' });
+  await user.click(card.getByRole('button', { name: 'Lost' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Viewed' }));
+  await waitFor(() => expect(state.lead).toMatchObject({ status: 'Viewed', lostReason: null }));
+  await waitFor(() => expect(host.toasts.at(-1)?.action?.label).toBe('Undo'));
+  host.toasts.at(-1)?.action?.onSelect();
+  await waitFor(() => expect(state.lead).toMatchObject({ status: 'Lost', lostReason: 'Too dear' }));
+});
+
 test('keeps what is typed while the reason is being saved', async () => {
   const { user, host, state, select, button, card } = await show();
   let respond = () => {};

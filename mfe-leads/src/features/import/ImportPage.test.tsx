@@ -80,6 +80,15 @@ test('skips or updates existing rows, and counts them on the button', async () =
   expect(imported()).toEqual([expect.objectContaining({ onExisting: 'update' })]);
 });
 
+test('refreshes the lists after an import that only updates', async () => {
+  const { user, host } = await openImport('Name,Email', 'Bob,known@example.com');
+  const choice = await screen.findByRole('group', { name: 'Existing leads' });
+  await user.click(within(choice).getByRole('button', { name: 'Update' }));
+  await user.click(await button('Import 1 lead'));
+  await screen.findByRole('heading', { name: 'Imported' });
+  expect(host.emitted).toEqual([['lead.changed', { id: null }]]);
+});
+
 test('reads every row again for another column, and requires a name column', async () => {
   const { user } = await openImport('A,B', 'ada@example.com,Ada');
   expect(await screen.findByText('Choose the column with the name')).toBeInTheDocument();

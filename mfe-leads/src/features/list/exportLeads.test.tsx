@@ -71,6 +71,13 @@ test('[LEAD-08] exports leads with the same follow-up in the order of the table'
   });
 });
 
+test('[LEAD-08] exports the enquiries since the first day of the filter', async () => {
+  const { user } = show('/leads?since=2026-11-16');
+  await user.click(button());
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(requests[0]?.get('date_gte')).toBe(new Date(2026, 10, 16).toISOString());
+});
+
 test("[LEAD-09] saves the server's file under its name, byte for byte", async () => {
   const { user } = show();
   await user.click(button());

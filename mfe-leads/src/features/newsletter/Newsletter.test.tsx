@@ -150,3 +150,28 @@ test('lists the subscribers since the day of a figure’s link, and removes that
   expect(host.navigation.getSnapshot().location.search).toBe('');
   await waitFor(() => expect(last()).not.toHaveProperty('joinDate_gte'));
 });
+
+test('[NEWS-10] exports exactly the subscribers that search, status and first day select', async () => {
+  let exported: URLSearchParams | undefined;
+  server.use(
+    http.get(`${API_BASE}/subscribers/export.csv`, ({ request }) => {
+      exported = new URL(request.url).searchParams;
+      return HttpResponse.text('Subscriber\r\n');
+    }),
+  );
+  URL.createObjectURL = () => 'blob:subscribers';
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = show('/newsletters?q=ada&status=Active&since=2026-11-16&page=2');
+  await screen.findByRole('row', { name: /Ada Lovelace/ });
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(click).toHaveBeenCalled());
+  click.mockRestore();
+  expect(Object.fromEntries(exported ?? [])).toEqual({
+    q: 'ada',
+    status: 'Active',
+    joinDate_gte: new Date(2026, 10, 16).toISOString(),
+    _sort: 'joinDate',
+    _order: 'desc',
+  });
+});

@@ -18,9 +18,11 @@ test.each([
   [{ budgetMin: '-5' }, { budgetMin: 'Enter an amount, such as 450,000 or 450k.' }],
   [{ budgetMax: 'a lot' }, { budgetMax: 'Enter an amount, such as 450,000 or 450k.' }],
   [{ budgetMin: '500k', budgetMax: '450k' }, { budgetMax: 'Enter an amount that is not below the minimum.' }],
+  [{ budgetMin: '450k', budgetMax: '450,000' }, {}],
   [{ wishedBedrooms: 'two' }, { wishedBedrooms: 'Enter a whole number from 0 to 100.' }],
   [{ wishedBedrooms: '101' }, { wishedBedrooms: 'Enter a whole number from 0 to 100.' }],
   [{ tags: 'a, b,, ' }, {}],
+  [{ tags: Array.from({ length: 20 }, (_, index) => 'x'.repeat(40 - index)).join() }, {}],
   [{ tags: 'x'.repeat(41) }, { tags: 'Enter at most 20 tags of at most 40 characters.' }],
   [
     { tags: Array.from({ length: 21 }, (_, index) => index).join() },

@@ -255,6 +255,25 @@ test('a failed upload counts and keeps Media incomplete until it is resolved', a
   expect(stepButton('Media')).toHaveTextContent('Completed');
 });
 
+test.each([
+  ['Media', 'Choose images'],
+  ['Legal & Financial', 'Choose documents'],
+])('%s: uploads a failed file again once the connection is back', async (step, label) => {
+  const { user, host } = renderWizard('/properties/p1/edit');
+  await screen.findByLabelText('Title');
+  await user.click(stepButton(step));
+  // Node's FormData doesn't accept jsdom's files.
+  jest.spyOn(FormData.prototype, 'set').mockImplementation();
+  jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:plan');
+  const upload = jest.spyOn(host.session, 'upload').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const [name, type] = step === 'Media' ? ['plan.png', 'image/png'] : ['plan.pdf', 'application/pdf'];
+  await user.upload(await screen.findByLabelText(label), new File(['x'], name, { type }));
+  expect(await screen.findByText("You're offline, or the server can't be reached.")).toBeInTheDocument();
+  upload.mockImplementation(() => new Promise(() => {}));
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(upload).toHaveBeenCalledTimes(2));
+});
+
 test('the arrow down key starts an empty number at its minimum, and a year at the current one', async () => {
   const { user } = await openDetails();
   await user.type(field('Bedrooms'), '{ArrowDown}');

@@ -76,6 +76,17 @@ test('shows a message instead of sending when nothing has changed', async () => 
   expect(state.sent).toEqual([]);
 });
 
+test('[SET-06] asks for no code when another field is saved while an address is pending', async () => {
+  state.account = makeAccount({ pendingEmail: 'new@example.com' });
+  const { user, host } = await open();
+  await user.clear(field('First name'));
+  await user.type(field('First name'), 'Ada');
+  await user.click(save());
+  await waitFor(() => expect(host.toasts).toHaveLength(1), { timeout: 3000 });
+  await waitFor(() => expect(save()).toHaveFocus());
+  expect(host.navigation.getSnapshot().location.search).toBe('');
+});
+
 test('[ERR-08] shows the server’s message at the field and keeps the input', async () => {
   const taken = 'This email address already has an account';
   const error = { code: 'EMAIL_TAKEN', message: taken, fields: { email: taken } };

@@ -1,8 +1,10 @@
+import { API_BASE } from '@lintel/module-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { renderSettings } from '../../../testing/renderSettings';
 import { PASSWORD, settingsServer } from '../../../testing/settingsServer';
 
-const { state } = settingsServer();
+const { server, state } = settingsServer();
 const dialog = () => within(screen.getByRole('dialog', { name: 'Change Password' }));
 const field = (name: string) => dialog().getByLabelText(name);
 
@@ -53,6 +55,20 @@ test('[SET-17] shows a wrong current password at its field and keeps the input',
   expect(await dialog().findByText('This is not your current password')).toBeInTheDocument();
   await waitFor(() => expect(field('Current password')).toHaveFocus());
   expect(field('New password')).toHaveValue('long enough');
+});
+
+test('[ERR-08] shows at its field why a new password is refused, and keeps the input', async () => {
+  const message = 'This password is too common';
+  const error = { code: 'VALIDATION', message: 'Some fields are wrong', fields: { newPassword: message } };
+  server.use(
+    http.post(`${API_BASE}/account/change-password`, () => HttpResponse.json({ error }, { status: 422 })),
+  );
+  const view = await open();
+  await fill(view, [PASSWORD, 'password1', 'password1']);
+  expect(await dialog().findByText(message)).toBeInTheDocument();
+  await waitFor(() => expect(field('New password')).toHaveFocus());
+  expect(field('Current password')).toHaveValue(PASSWORD);
+  expect(view.host.toasts).toEqual([]);
 });
 
 test('saves the password, closes the dialog and refetches the sessions', async () => {

@@ -69,6 +69,47 @@ test('reports a malformed response as a network failure', async () => {
   said.mockRestore();
 });
 
+describe('a slow answer', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
+  afterEach(() => jest.useRealTimers());
+
+  function askSlowly() {
+    let pen: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start(controller) {
+        pen = controller;
+      },
+    });
+    const host = fakeHost();
+    jest
+      .spyOn(host.session, 'request')
+      .mockResolvedValue(new Response(body, { headers: { 'Content-Type': 'text/event-stream' } }));
+    const { signal } = new AbortController();
+    const running = streamAnswer(host, '/chat', { message: 'Why?' }, { signal, onText });
+    const say = async (event: string, data: object) => {
+      await jest.advanceTimersByTimeAsync(20_000);
+      pen?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+    };
+    return { running, say, end: () => pen?.close() };
+  }
+
+  test('may take longer than 30 seconds while its text still grows', async () => {
+    const { running, say, end } = askSlowly();
+    await say('text', { text: 'It ' });
+    await say('text', { text: 'rises.' });
+    await say('answer', { answer: 'It rises.' });
+    end();
+    expect(await running).toEqual({ data: { answer: 'It rises.' } });
+  });
+
+  test('is given up after 30 seconds without a word', async () => {
+    const { running, say } = askSlowly();
+    await say('text', { text: 'It ' });
+    await jest.advanceTimersByTimeAsync(31_000);
+    expect(await running).toMatchObject({ error: { message: 'The response was interrupted. Try again.' } });
+  });
+});
+
 test('ends the response and emits nothing more once it is aborted', async () => {
   const cancelled = jest.fn();
   let pen: ReadableStreamDefaultController<Uint8Array> | undefined;

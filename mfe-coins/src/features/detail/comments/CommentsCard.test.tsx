@@ -42,6 +42,18 @@ test('[ERR-08] keeps a comment’s text and shows why when posting fails', async
   expect(box()).toHaveValue('Up');
 });
 
+test('[ERR-08] keeps what is typed while a comment is posted', async () => {
+  const { user, state } = await show();
+  const { promise, release } = createDeferred();
+  server.use(http.post(at('/comment/add'), () => promise.then(() => undefined)));
+  await user.type(box(), 'Up{Control>}{Enter}{/Control}');
+  await user.type(box(), ' it goes{Control>}{Enter}{/Control}');
+  release();
+  await waitFor(() => expect(items()).toHaveLength(3));
+  expect(box()).toHaveValue('Up it goes');
+  expect(state.sent).toHaveLength(1);
+});
+
 test('[API-19] posts a comment once when it is sent again after its answer was lost', async () => {
   const { user, host } = await show();
   const keys: (string | null)[] = [];

@@ -37,3 +37,9 @@ test('[COIN-03] shows no high or low that the newer of two responses contradicts
   expect(fact('Highest in a year')).toHaveTextContent('$172.00');
   expect(fact('Lowest in a year')).toHaveTextContent('$149.00');
 });
+
+test('[COIN-03] shows a price below the low of the prices that were loaded before as the low', async () => {
+  show({ price: 140, yearHigh: 172, yearLow: 140 }, { price: 149, high: 170.5, low: 149 });
+  await waitFor(() => expect(fact('Lowest in 7 days')).toHaveTextContent('$140.00'));
+  expect(fact('Lowest in a year')).toHaveTextContent('$140.00');
+});

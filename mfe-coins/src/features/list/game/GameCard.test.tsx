@@ -77,3 +77,11 @@ test('retries loading the questions, and shows no card without any', async () =>
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
+
+test('retries loading the coins of the questions', async () => {
+  server.use(http.get(at('/coins/top/down/list'), () => refusal('Out of order.'), { once: true }));
+  const { user } = show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Out of order.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Solana' })).toBeInTheDocument();
+});

@@ -1,4 +1,4 @@
-import { API_BASE, apiServer, makeEditable, renderInHost } from '@lintel/module-kit/testing';
+import { API_BASE, apiServer, createDeferred, makeEditable, renderInHost } from '@lintel/module-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Pages } from '../../../Pages';
@@ -41,6 +41,22 @@ describe('saving', () => {
     expect(button('Save draft')).toHaveFocus();
     expect(host.toasts).toMatchObject([{ title: 'Success', description: 'Draft saved' }]);
     expect(localStorage).toHaveLength(0);
+  });
+
+  test('[NEWS-23] [ERR-08] keeps what is typed while a new newsletter is saved for the first time', async () => {
+    const { promise, release } = createDeferred();
+    server.use(http.post(`${API_BASE}/campaigns`, () => promise.then(() => undefined)));
+    const { user, subject, host, unmount } = await show('/newsletters/campaigns/new');
+    await user.type(subject, 'Winter');
+    await user.click(button('Save draft'));
+    await user.type(subject, ' 2026');
+    release();
+    await waitFor(() => expect(pathname(host)).toBe('/newsletters/campaigns/c1'));
+    expect(state.campaign.subject).toBe('Winter');
+    expect(subject).toHaveValue('Winter 2026');
+    unmount();
+    const again = await show();
+    expect(again.subject).toHaveValue('Winter 2026');
   });
 
   test('[NEWS-23] saves what was changed, based on the version that was read', async () => {
@@ -261,6 +277,13 @@ describe('sending', () => {
     await user.type(subject, 'Winter');
     expect(screen.queryByText('Enter a subject.')).not.toBeInTheDocument();
     expect(state.sent).toEqual([]);
+    await user.click(button('Choose listings'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose listings' }));
+    await user.click(await dialog.findByRole('checkbox', { name: /Casa do Pinhal/ }));
+    await user.click(dialog.getByRole('button', { name: 'Show 1 listing' }));
+    await waitFor(() =>
+      expect(screen.queryByText('Write something, or add a listing.')).not.toBeInTheDocument(),
+    );
   });
 
   test('[NEWS-25] says that there is nobody to send to', async () => {

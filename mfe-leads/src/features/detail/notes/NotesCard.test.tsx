@@ -56,7 +56,7 @@ test('[ERR-08] keeps the text and shows the reason when saving a note fails', as
 });
 
 test('[LEAD-18] switches the form to editing and restores the earlier text afterwards', async () => {
-  const { user, state } = await show();
+  const { user, state, unmount } = await show();
   await user.type(box(), 'half a thought');
   await user.click(press('Edit note'));
   expect(box()).toHaveValue('Prefers a Saturday.');
@@ -67,6 +67,9 @@ test('[LEAD-18] switches the form to editing and restores the earlier text after
   await user.click(press('Update Note'));
   expect(await screen.findByText('Prefers a Sunday.', { selector: 'p' })).toBeInTheDocument();
   expect(state.sent).toEqual([{ call: 'PATCH /notes/n1', body: { content: 'Prefers a Sunday.' } }]);
+  expect(box()).toHaveValue('half a thought');
+  unmount();
+  await show();
   expect(box()).toHaveValue('half a thought');
 });
 

@@ -134,6 +134,21 @@ test('[ERR-09] asks before deleting ten or more leads', async () => {
   expect((await bar()).getByRole('status')).toHaveTextContent('60 leads selected');
 });
 
+test.each([
+  [9, false],
+  [10, true],
+])('[ERR-09] deleting %d leads: asks first is %s', async (total, asks) => {
+  const row = makeLead({ id: 'l1', name: 'Ada' });
+  server.use(http.get(`${API_BASE}/leads`, () => HttpResponse.json(makePage([row], { total }))));
+  const { user } = await show();
+  await user.click(await box('Ada'));
+  await user.click((await bar()).getByRole('button', { name: `Select all ${total}` }));
+  await user.click((await bar()).getByRole('button', { name: 'Delete' }));
+  if (asks) await screen.findByRole('alertdialog', { name: `Delete ${total} leads?` });
+  else await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toHaveLength(asks ? 0 : 1);
+});
+
 test('closes the confirmation and keeps the selection when deleting fails', async () => {
   server.use(http.post(`${API_BASE}/leads/bulk`, () => errorResponse('Not now.')));
   const { user, host } = await show();

@@ -54,23 +54,30 @@ test('[WIZ-55] offers changes of a live listing at its own path only', async () 
   expect(screen.queryByRole('button', { name: 'Resume your draft' })).not.toBeInTheDocument();
   first.unmount();
 
+  const second = renderWizard('/properties/p1/edit');
+  await resume();
+  second.unmount();
   const { user } = renderWizard('/properties/p1/edit');
   await user.click(await resume());
   expect(await screen.findByDisplayValue('Casa do Pinhal by the sea')).toBeInTheDocument();
   expect(api.state.sent).toEqual([]);
 });
 
-test('[ERR-09] "Start over" discards the draft, and "Undo" restores it', async () => {
+test('[ERR-09] "Start over" discards the draft with its files, and "Undo" restores them', async () => {
   await leaveDraft('/properties/add', 'Second thoughts');
+  const draftId = (await readDrafts())[0]?.id ?? '';
+  await wizardDrafts.putFile({ key: 'f1', draftId, content: new Blob(['picture']) });
   const { user, host } = renderWizard();
   await resume();
   await user.click(screen.getByRole('button', { name: 'Start over' }));
   await waitFor(() => expect(host.toasts).toMatchObject([{ title: 'Draft discarded' }]));
   expect(await readDrafts()).toEqual([]);
+  expect((await wizardDrafts.filesOf(draftId)).size).toBe(0);
   expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument();
   host.toasts[0]?.action?.onSelect();
   expect(await resume()).toBeInTheDocument();
   expect(await readDrafts()).toHaveLength(1);
+  expect([...(await wizardDrafts.filesOf(draftId)).keys()]).toEqual(['f1']);
 });
 
 test('[ERR-09] "Start over" offers the draft again when its listing couldn\'t be deleted', async () => {

@@ -11,6 +11,7 @@ const offline = {
   code: 'NETWORK',
   message: "You're offline, or the server can't be reached.",
 };
+const failed = { status: 500, code: 'INTERNAL', message: 'The server had a problem.' };
 const refused = { status: 422, code: 'VALIDATION', message: 'Some fields are wrong', fields: {} };
 const stale = { status: 409, code: 'CONFLICT', message: 'It was changed in the meantime.' };
 
@@ -73,11 +74,14 @@ test('[WIZ-52] creates a listing once it has a title, then updates it', async ()
   expect(saver.getSnapshot().status.kind).toBe('saved');
 });
 
-test('retries a creation unchanged, then sends later changes', async () => {
+test.each([
+  ['offline', offline],
+  ['failed', failed],
+])('retries a creation unchanged, then sends later changes: %s', async (kind, failure) => {
   const { saver, form, server } = makeSaver(null, { title: 'House' });
-  server.failures = [offline];
-  await expect(saver.save()).rejects.toBe(offline);
-  expect(saver.getSnapshot().status.kind).toBe('offline');
+  server.failures = [failure];
+  await expect(saver.save()).rejects.toBe(failure);
+  expect(saver.getSnapshot().status.kind).toBe(kind);
   form.title = 'House on the hill';
   await saver.save();
   expect(server.creations[1]).toEqual(server.creations[0]);

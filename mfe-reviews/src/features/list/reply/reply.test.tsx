@@ -78,15 +78,22 @@ test('moves the focus to the next review when an answered one leaves the list', 
 
 test('[REV-18] [ERR-08] keeps what is typed while a reply is sent in the form', async () => {
   const { promise, release } = createDeferred();
-  server.use(http.put(`${API_BASE}/reviews/r1/reply`, () => promise));
+  let requests = 0;
+  server.use(
+    http.put(`${API_BASE}/reviews/r1/reply`, () => {
+      requests += 1;
+      return promise;
+    }),
+  );
   const { user, press, lastToast } = renderReviews();
   await press('Reply to Helena Duarte');
   await user.type(await box(), 'Thank you');
   await press('Send Reply');
-  await user.type(await box(), ', Helena');
+  await user.type(await box(), ', Helena{Control>}{Enter}{/Control}');
   release();
   await waitFor(() => expect(lastToast()).toEqual({ title: 'Success', description: 'Reply sent' }));
   await waitFor(async () => expect(await box()).toHaveValue('Thank you, Helena'));
+  expect(requests).toBe(1);
   expect(await box()).toHaveFocus();
 });
 
