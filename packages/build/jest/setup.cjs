@@ -3,7 +3,7 @@ jest.setTimeout(Number(process.env.TEST_TIMEOUT_MS ?? 20_000));
 
 if (typeof window !== 'undefined') {
   require('@testing-library/jest-dom');
-  require('@testing-library/dom').configure({ asyncUtilTimeout: 5_000 });
+  require('@testing-library/dom').configure({ asyncUtilTimeout: 10_000 });
   // jsdom does no layout, so it implements neither.
   window.ResizeObserver ??= class {
     observe() {}
