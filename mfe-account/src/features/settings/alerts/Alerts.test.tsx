@@ -155,6 +155,19 @@ test('[ALRT-10] [ERR-08] keeps another time that is entered while the hours are 
   await waitFor(() => expect(state.alerts.quietHours).toMatchObject({ from: '21:00', to: '09:15' }));
 });
 
+test('[ALRT-10] [ERR-08] saves a time that was entered before another tab changed the other one', async () => {
+  state.alerts.quietHours = { ...elsewhere, timeZone: getTimeZone() };
+  const { user, host } = renderSettings();
+  const end = await screen.findByLabelText('To');
+  fireEvent.change(end, { target: { value: '08:30' } });
+  state.alerts.quietHours = { ...state.alerts.quietHours, from: '20:30' };
+  act(() => host.deliver('profile.updated', {}));
+  await waitFor(() => expect(screen.getByLabelText('From')).toHaveValue('20:30'));
+  expect(end).toHaveValue('08:30');
+  await user.click(screen.getByRole('button', { name: 'Save quiet hours' }));
+  await waitFor(() => expect(state.alerts.quietHours).toMatchObject({ from: '20:30', to: '08:30' }));
+});
+
 test.each([
   ['', 'Enter a time'],
   ['21:00', 'Choose an end that differs from the start'],

@@ -86,7 +86,7 @@ function HoursForm({ quietHours }: { quietHours: QuietHours }) {
   const [update] = useUpdateAlertSettingsMutation();
   const { from, to } = quietHours;
   const form = useForm({ defaultValues: { from, to } });
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   const { reset } = form;
 
   // Another tab or the server may have changed the hours.
@@ -94,7 +94,9 @@ function HoursForm({ quietHours }: { quietHours: QuietHours }) {
 
   const isElsewhere = quietHours.timeZone !== getTimeZone();
   const save = form.handleSubmit(async (hours) => {
-    if (!isDirty && !isElsewhere) return host.toast({ title: 'No changes to save' });
+    // Not the form's `isDirty`, which a reset clears although it keeps the input.
+    const isChanged = hours.from !== from || hours.to !== to;
+    if (!isChanged && !isElsewhere) return host.toast({ title: 'No changes to save' });
     try {
       const { message } = await update({ quietHours: { ...hours, timeZone: getTimeZone() } }).unwrap();
       const typed = form.getValues();
