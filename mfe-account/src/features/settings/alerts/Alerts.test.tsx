@@ -1,9 +1,12 @@
 import { getTimeZone } from '@lintel/module-kit';
-import { API_BASE, createDeferred } from '@lintel/module-kit/testing';
+import { API_BASE, createDeferred, renderInHost } from '@lintel/module-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { useState } from 'react';
+import { createStore } from '../../../store';
 import { renderSettings } from '../../../testing/renderSettings';
 import { settingsServer } from '../../../testing/settingsServer';
+import { QuietHoursCard } from './QuietHoursCard';
 
 const { server, state } = settingsServer();
 
@@ -166,6 +169,23 @@ test('[ALRT-10] [ERR-08] saves a time that was entered before another tab change
   expect(end).toHaveValue('08:30');
   await user.click(screen.getByRole('button', { name: 'Save quiet hours' }));
   await waitFor(() => expect(state.alerts.quietHours).toMatchObject({ from: '20:30', to: '08:30' }));
+});
+
+let showHours = (_hours: typeof elsewhere) => {};
+function ChangingHours() {
+  const [hours, setHours] = useState(elsewhere);
+  showHours = setHours;
+  return <QuietHoursCard quietHours={hours} />;
+}
+
+test('[ALRT-10] saves a time although another tab changes the other one in the same moment', async () => {
+  renderInHost(<ChangingHours />, { createStore });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '08:30' } });
+  act(() => {
+    fireEvent.click(screen.getByRole('button', { name: 'Save quiet hours' }));
+    showHours({ ...elsewhere, from: '20:30' });
+  });
+  await waitFor(() => expect(state.alerts.quietHours).toMatchObject({ to: '08:30' }));
 });
 
 test.each([

@@ -7,7 +7,7 @@ import {
   useMutationToast,
 } from '@lintel/module-kit';
 import { Button, Card, CardHead, Field, Hint, Input, Switch } from '@lintel/ui';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { type QuietHours, useUpdateAlertSettingsMutation } from '../../../account/alertApi';
@@ -87,23 +87,23 @@ function HoursForm({ quietHours }: { quietHours: QuietHours }) {
   const { from, to } = quietHours;
   const form = useForm({ defaultValues: { from, to } });
   const { errors, isSubmitting } = form.formState;
-  const { reset } = form;
+  const { getValues, setValue } = form;
+  const shown = useRef({ from, to });
 
-  // Another tab or the server may have changed the hours.
-  useEffect(() => reset({ from, to }, { keepDirtyValues: true }), [from, to, reset]);
+  // Another tab may have changed the hours. A reset of the form would also end a save that has just begun.
+  useLayoutEffect(() => {
+    const hours = { from, to };
+    for (const name of ['from', 'to'] as const)
+      if (getValues(name) === shown.current[name]) setValue(name, hours[name]);
+    shown.current = hours;
+  }, [from, to, getValues, setValue]);
 
   const isElsewhere = quietHours.timeZone !== getTimeZone();
   const save = form.handleSubmit(async (hours) => {
-    // Not the form's `isDirty`, which a reset clears although it keeps the input.
     const isChanged = hours.from !== from || hours.to !== to;
     if (!isChanged && !isElsewhere) return host.toast({ title: 'No changes to save' });
     try {
       const { message } = await update({ quietHours: { ...hours, timeZone: getTimeZone() } }).unwrap();
-      const typed = form.getValues();
-      form.reset(hours);
-      // The hours were changed while these were being saved.
-      for (const name of ['from', 'to'] as const)
-        if (typed[name] !== hours[name]) form.setValue(name, typed[name], { shouldDirty: true });
       host.toast(successToast(message, 'Quiet hours saved'));
     } catch (error) {
       host.toast(failureToast(error, "Couldn't save your quiet hours."));
