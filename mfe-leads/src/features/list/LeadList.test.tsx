@@ -176,8 +176,8 @@ test('[NAV-16] sorts leads with a follow-up by date, the newest first', async ()
 });
 
 test('days of another year have their year', async () => {
-  const due = makeLead({ id: 'l3', name: 'Ada', followUpAt: '2024-01-05T12:00:00.000Z' });
-  const later = makeLead({ id: 'l4', name: 'Bob', followUpAt: '2099-11-29T12:00:00.000Z' });
+  const due = makeLead({ id: 'l3', name: 'Ada', followUpAt: new Date(2024, 0, 5, 12).toISOString() });
+  const later = makeLead({ id: 'l4', name: 'Bob', followUpAt: new Date(2099, 10, 29, 12).toISOString() });
   answer([due, later]);
   show('/leads?columns=followUpAt&since=2025-03-01');
   expect(await row('Ada')).toHaveTextContent('Overdue Jan 5, 2024');
