@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 export interface Dragging {
   /** Number of cards in the document while one of them is dragged. */
   cards: number;
-  /** Durations (ms) of the tasks over 50 ms, from before the card is lifted until after it has been dropped. */
+  /** Durations (ms) of the tasks over 50 ms while a card is lifted, dragged and dropped. */
   longTasks: number[];
 }
 

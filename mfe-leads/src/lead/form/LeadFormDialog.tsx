@@ -4,7 +4,7 @@ import { Button, Dialog, DraftNotice, FieldError, Stack } from '@lintel/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { DuplicateNotice } from '../duplicate/DuplicateNotice';
 import { focusFirstError } from '../focusFirstError';
-import { toOneLine } from '../task/taskForm';
+import { toOneLine } from '../toOneLine';
 import { LeadFormFields } from './LeadFormFields';
 import { checkForm, type LeadFormErrors, type LeadFormValues, toFields } from './leadForm';
 

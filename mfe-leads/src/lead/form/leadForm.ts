@@ -2,7 +2,8 @@ import { parseAmount } from '@lintel/contract/amounts';
 import type { Schemas } from '@lintel/contract/api';
 import { MANUAL_SOURCE } from '@lintel/contract/domain';
 import { formatNumber } from '@lintel/ui';
-import { CHOOSE_LISTING, type PickedRecord, toOneLine } from '../task/taskForm';
+import { CHOOSE_LISTING, type PickedRecord } from '../task/taskForm';
+import { toOneLine } from '../toOneLine';
 
 type Lead = Schemas['Lead'];
 type LeadFields = Required<

@@ -4,6 +4,7 @@ import { getDateFormat } from '@lintel/ui';
 import { addDays, startOfDay, toDay } from '../days';
 import { countDays } from '../periods';
 import { isPlannable } from '../plannableDays';
+import { toOneLine } from '../toOneLine';
 import { atClock, DAY_MINUTES, getDays, toClock } from './taskTimes';
 
 /** A lead or listing by its name. */
@@ -112,16 +113,6 @@ export function changeTimes(saved: TaskForm, form: TaskForm, changes: Partial<Ta
   if (!endsNextDay(saved) && !endsNextDay(form)) return changed;
   return { ...changed, daysToEnd: end >= start ? 0 : 1 };
 }
-
-/**
- * Returns a text as the API accepts it, without spaces around it. Texts that are pasted from chats and address books
- * often contain invisible marks of their direction.
- */
-export const toOneLine = (text: string) =>
-  text
-    .replace(/[\u2028-\u202e\u2066-\u2069]/g, '')
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim();
 
 const getTitle = ({ title, kind, lead }: TaskForm) =>
   toOneLine(title) || (kind === 'viewing' && lead ? `Viewing with ${lead.title}` : '');

@@ -30,7 +30,7 @@ it('follows the mouse and ends when it leaves', async () => {
   expect(chart).toHaveTextContent('none');
 });
 
-it('keeps the tapped point after the finger is lifted, until another place is tapped', async () => {
+it('keeps a tapped point until the user taps elsewhere', async () => {
   const chart = show();
   await userEvent.pointer([{ keys: '[TouchA]', target: chart, coords: { clientX: 31 } }]);
   expect(chart).toHaveTextContent('3');

@@ -1,6 +1,6 @@
 import { createDeferred, renderInHost } from '@lintel/module-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { CropperProps } from 'react-easy-crop';
 import { createStore } from '../../../store';
 import { CropDialog } from './CropDialog';
@@ -12,9 +12,8 @@ const area = { x: 0, y: 0, width: 100, height: 100 };
 jest.mock('react-easy-crop', () => ({
   __esModule: true,
   default: function Cropper({ onCropAreaChange }: Pick<CropperProps, 'onCropAreaChange'>) {
-    const report = onCropAreaChange;
-    // biome-ignore lint/correctness/useExhaustiveDependencies: reports once, as the picture loads
-    useEffect(() => report?.(area, area), []);
+    const report = useEffectEvent(() => onCropAreaChange?.(area, area));
+    useEffect(() => report(), []);
     return null;
   },
 }));
